@@ -12,10 +12,11 @@ struct AdaptCommand: ParsableCommand {
     discussion: """
       Lists what was left out or cannot be adapted, with file, line and reason. With --out, writes the adapted files, and
       AdaptedClasses.swift, which registers the app's classes for documents. With --stubs, compiles the sources and writes
-      declarations for the names that are unknown.
+      declarations for the names that are unknown. With --with, takes what other sources of the app declare of these names
+      first, and what that needs in turn; needs --out, and writes Stubs.swift to it unless --stubs names another file.
 
       EXIT CODES
-        0 success, 1 errors left with --stubs, 2 wrong usage, 3 unreadable input, 4 output that cannot be written
+        0 success, 1 errors left with --stubs or --with, 2 wrong usage, 3 unreadable input, 4 output that cannot be written
       """)
 
   @Argument(help: "Swift files of one module, or folders of them.")
@@ -29,6 +30,11 @@ struct AdaptCommand: ParsableCommand {
 
   @Option(name: .customLong("known-module"), help: "A module that the sources can import; can be repeated.")
   var knownModules: [String] = []
+
+  @Option(
+    parsing: .upToNextOption,
+    help: "Swift files of the app, or folders of them, whose declarations are taken as far as the sources use them.")
+  var with: [String] = []
 
   @Option(help: "Write declarations for unknown names to this Swift file, which the target compiles.")
   var stubs: String?
@@ -48,10 +54,22 @@ struct AdaptCommand: ParsableCommand {
 
   private func adapt() throws {
     let files = try SourceFiles(at: sources)
-    let adapted = SourceAdapter(module: module, knownModules: Set(knownModules)).adapt(files.sources)
+    let adapter = SourceAdapter(module: module, knownModules: Set(knownModules))
+    let adapted = adapter.adapt(files.sources)
     if let out { try AdaptedFolder(path: out).write(adapted) }
     if !quiet { report(adapted) }
-    if let stubs { try StubRounds(file: stubs, command: compile, module: adapted).run() }
+    let neighbours = Neighbours(try SourceFiles(at: with).sources, of: files.sources)
+    guard let stubs = stubs ?? (with.isEmpty ? nil : out.map { "\($0)/Stubs.swift" }) else { return }
+    try StubRounds(
+      file: stubs, command: compile, folder: out.map { AdaptedFolder(path: $0) }, sources: files.sources,
+      adapter: adapter
+    ).run(neighbours)
+  }
+
+  func validate() throws {
+    if !with.isEmpty, out == nil {
+      throw ValidationError("--with needs --out, the folder for the adapted files and for what is taken from others.")
+    }
   }
 
   private func report(_ module: AdaptedModule) {

@@ -39,7 +39,29 @@ struct AdaptedFolder {
       if let other = names.updateValue(file.path, forKey: name) { throw SourceError.sameName(other, file.path) }
       try write(file.text, named: Self.adaptedName(of: name))
     }
-    try write(module.registry, named: "AdaptedClasses.swift")
+    try write(module.registry, named: Self.registry)
+  }
+
+  /// Writes a module that has files of the app's besides the sources, which may have the names of these.
+  ///
+  /// - Parameter former: The module that was written before: what is no longer in it is removed.
+  func write(_ module: AdaptedModule, besides sources: Int, insteadOf former: AdaptedModule) throws {
+    for file in Set(former.files.dropFirst(sources).map(\.path)).subtracting(module.files.map(\.path)) {
+      try FileManager.default.removeItem(atPath: "\(path)/\(Self.neighbourName(of: file))")
+    }
+    for (index, file) in module.files.enumerated() {
+      let name = URL(fileURLWithPath: file.path).lastPathComponent
+      try write(file.text, named: index < sources ? Self.adaptedName(of: name) : Self.neighbourName(of: file.path))
+    }
+    try write(module.registry, named: Self.registry)
+  }
+
+  private static let registry = "AdaptedClasses.swift"
+
+  /// A name with the folders, as those of an app may have files of one name.
+  private static func neighbourName(of path: String) -> String {
+    let words = path.split(separator: "/").suffix(3).map { $0.replacing(" ", with: "") }
+    return adaptedName(of: words.joined(separator: "-"))
   }
 
   /// Another name than the app's file has: the compiler warns of two files with one `#fileID`.

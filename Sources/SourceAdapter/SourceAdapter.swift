@@ -47,7 +47,7 @@ public struct SourceAdapter: Sendable {
   private static let rewrites: [any SourceRewrite.Type] = [
     AttributeRewrite.self, ProtocolRewrite.self, OptionalCallRewrite.self, ManagedPropertyRewrite.self,
     ExpressionMacroRewrite.self, EmptyTextRewrite.self, ImportRewrite.self, IsolationRewrite.self,
-    ConditionRewrite.self, InitializerRewrite.self, LocalizedConstantRewrite.self,
+    ConditionRewrite.self, InitializerRewrite.self, LocalizedConstantRewrite.self, WeakBoxRewrite.self,
   ]
 
   private func adaptedText(of source: AppSource, _ changes: SourceChanges) -> String {
@@ -91,6 +91,11 @@ public struct AdaptedModule: Sendable {
   public let files: [AdaptedSource]
   /// The text of `AdaptedClasses.swift`, which registers the classes of all files.
   public let registry: String
+
+  /// The module without the file at a path, whose classes stay registered.
+  public func removing(_ path: String) -> AdaptedModule {
+    AdaptedModule(files: files.filter { $0.path != path }, registry: registry)
+  }
 
   /// The notes of all files.
   public var notes: [AdaptationNote] { files.flatMap(\.notes) }

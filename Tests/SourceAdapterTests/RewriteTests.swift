@@ -100,6 +100,15 @@ struct RewriteTests {
     #expect(adaptedLines("#if targetEnvironment(simulator)\n#endif").first == "#if targetEnvironment(simulator)")
   }
 
+  @Test("A weak box takes protocols, unless it compares objects")
+  func loosensWeakBoxes() {
+    #expect(
+      adaptedLine("struct Weak<T: AnyObject> { private(set) weak var value: T? }")
+        == "struct Weak<T           > { @WeakReference private(set)      var value: T? = nil }")
+    let comparing = "struct Box<T: AnyObject> { weak var value: T?; func has(_ a: T) -> Bool { a === value } }"
+    #expect(adaptedLine(comparing) == comparing)
+  }
+
   @Test("A managed property has a value of its own")
   func storesManagedProperties() {
     let lines = adaptedLines(

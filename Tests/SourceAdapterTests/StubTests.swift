@@ -41,6 +41,15 @@ struct StubTests {
     #expect(code.contains("public protocol Themeable {}"))
   }
 
+  @Test("A type whose name says what others can do is a protocol")
+  func declaresCapabilities() {
+    let code = stubs(
+      "let a: Weak<Themeable>, b: DataTable",
+      [(1, 13, "cannot find type 'Themeable' in scope"), (1, 28, "cannot find type 'DataTable' in scope")])
+    #expect(code.contains("public protocol Themeable {}"))
+    #expect(code.contains("open class DataTable: NSObject {"))
+  }
+
   @Test("Each unknown member has a type of its own until a use asks for one")
   func learnsType() {
     let code = stubs(
@@ -139,6 +148,203 @@ struct StubTests {
       "class A: UIView {}\nextension A {\n  override func layoutSubviews() { brand() }\n}",
       [(3, 36, "cannot find 'brand' in scope")])
     #expect(code.contains("public func `brand`() {}"))
+  }
+
+  @Test("An error at an argument that is a call is about the call around it")
+  func addsInitializersOfArguments() {
+    let code = stubs(
+      "let a = UILabel(font: .body(12))", [(1, 24, "argument passed to call that takes no arguments")])
+    #expect(code.contains("extension UILabel {\n  public convenience init(font p0: UILabelFontStub)"))
+  }
+
+  @Test("A stub that a number object is made of is a number, also by way of a variable")
+  func learnsNumbers() {
+    let code = stubs(
+      "let rate = Bank.rate\nlet a = NSNumber(value: rate)", [(1, 12, "cannot find 'Bank' in scope")],
+      [(1, 17, "type 'Bank' has no member 'rate'")], [(2, 9, "no exact matches in call to initializer ")])
+    #expect(code.contains("public static var `rate`: Double = 0"))
+  }
+
+  @Test("Operands of arithmetic that takes too long to check are lengths")
+  func learnsOperands() {
+    let code = stubs(
+      "let a = CGFloat(n - 1) * Bar.gap + 2", [(1, 26, "cannot find 'Bar' in scope")],
+      [(1, 30, "type 'Bar' has no member 'gap'")],
+      [
+        (
+          1, 9,
+          "the compiler is unable to type-check this expression in reasonable time; try breaking up the expression"
+        )
+      ])
+    #expect(code.contains("public static var `gap`: CGFloat = 16"))
+  }
+
+  @Test("Branches beside nil are values of the type that the compiler expects")
+  func learnsBranches() {
+    let message = "cannot convert value of type 'ExpressibleByNilLiteral' to specified type 'UIImage'"
+    let code = stubs(
+      "var image: UIImage? { switch kind { case .none: nil; case .add: UIImage.Icons.add } }", [(1, 49, message)])
+    #expect(code.contains("extension UIImage {\n  open class Icons: NSObject {"))
+    #expect(code.contains("public static var `add`: UIImage = UIImage()"))
+  }
+
+  @Test("A pattern with names in parentheses is a case, also of an optional that was unwrapped")
+  func learnsCasesWithValues() {
+    let code = stubs(
+      """
+      var style: RowStyle?
+      func f() { if let style = style { switch style { case .plain: g(); case let .custom(a, _): g() } } }
+      """, [(1, 12, "cannot find type 'RowStyle' in scope")],
+      [(2, 88, "'_' can only appear in a pattern or on the left side of an assignment")])
+    #expect(code.contains("public enum RowStyle {\n  case `custom`("))
+  }
+
+  @Test("What is assigned has the type that the property's name tells, if the compiler tells nothing")
+  func learnsAssignedValues() {
+    let code = stubs(
+      "cell.imageView?.image = Icons.scaled(1)", [(1, 25, "cannot find 'Icons' in scope")],
+      [(1, 31, "type 'Icons' has no member 'scaled'")],
+      [(1, 23, "failed to produce diagnostic for expression; please submit a bug report")])
+    #expect(code.contains("func `scaled`(_ p0: Any?) -> UIImage { UIImage() }"))
+  }
+
+  @Test("A member without a base is added to the parameter's type of each function of the name")
+  func learnsMembersOfOverloads() {
+    let code = stubs(
+      "a.pin(.all().but(.top)); b.fit(.all().but(.top)); b.fit(.all().but(.left))",
+      [(1, 3, "value of type 'UILabel' has no member 'pin'"), (1, 28, "value of type 'UILabel' has no member 'fit'")],
+      [
+        (1, 8, "type 'UILabelPin0Stub' has no member 'all'"), (1, 33, "type 'UILabelFit0Stub' has no member 'all'"),
+      ],
+      [
+        (1, 14, "value of type 'UILabelPin0Stub' has no member 'but'"),
+        (1, 39, "value of type 'UILabelFit0Stub' has no member 'but'"),
+      ],
+      [(1, 69, "cannot infer contextual base in reference to member 'left'")])
+    #expect(code.contains("public static var `left`: UILabelFit0But0Stub"))
+    #expect(code.contains("public static var `left`: UILabelPin0But0Stub"))
+  }
+
+  @Test("A class lacks no member as long as its superclass is unknown")
+  func waitsForSuperclass() {
+    let code = stubs(
+      "class A: RoundButton {}; a.setTitle(1)",
+      [(1, 28, "value of type 'A' has no member 'setTitle'"), (1, 10, "cannot find type 'RoundButton' in scope")])
+    #expect(code.contains("open class RoundButton: UIButton {"))
+    #expect(!code.contains("setTitle"))
+  }
+
+  @Test("A member that the superclass turns out to have is no longer one of an extension")
+  func removesInheritedMembers() {
+    let module = adapt(["A.swift": "class A {}; a.label = 1"])
+    var stubs = Stubs()
+    var errors = [
+      CompilerError(file: "A.swift", line: 1, column: 15, message: "value of type 'A' has no member 'label'")
+    ]
+    _ = stubs.learn(from: errors, in: module)
+    let lines = stubs.code.split(separator: "\n", omittingEmptySubsequences: false)
+    let line = lines.firstIndex { $0.contains("`label`") }.map { $0 + 1 } ?? 0
+    errors = [
+      CompilerError(file: "S.swift", line: line, column: 1, message: "cannot override mutable property 'label'")
+    ]
+    _ = stubs.learn(from: errors, in: module, stubsFile: "S.swift")
+    #expect(line > 0 && !stubs.code.contains("`label`"))
+  }
+
+  @Test("A class that is a controller by its name does not declare what controllers have")
+  func keepsFamilyMembers() {
+    let code = stubs(
+      "class A: BaseViewController { override func viewDidLoad() {} }",
+      [
+        (1, 10, "cannot find type 'BaseViewController' in scope"),
+        (1, 45, "method does not override any method from its superclass"),
+      ])
+    #expect(code.contains("open class BaseViewController: UIViewController {\n}"))
+  }
+
+  @Test("A call with other labels than UIKit's method has is one of an extension")
+  func addsOverloadsOfMethods() {
+    let code = stubs(
+      "var button: UIButton!\nbutton.setTitle(1)", [(2, 18, "missing argument for parameter 'for' in call")])
+    #expect(code.contains("extension UIView {\n  public func `setTitle`(_ p0: Any?) {}"))
+  }
+
+  @Test("A list that is read by a number has elements")
+  func fillsIndexedLists() {
+    let code = stubs(
+      "let a: CGFloat = Space.steps[2]", [(1, 18, "cannot find 'Space' in scope")],
+      [(1, 24, "type 'Space' has no member 'steps'")], [(1, 24, "value of type 'SpaceStepsStub' has no subscripts")],
+      [(1, 24, "cannot convert value of type 'SpaceStepsElementStub' to specified type 'CGFloat'")])
+    #expect(code.contains("static var `steps`: [CGFloat] = Array(repeating: 16, count: 16)"))
+  }
+
+  @Test("A call that ends a guard does not return")
+  func learnsNever() {
+    let code = stubs(
+      "func f() { guard ok else { Log.fail(1) } }", [(1, 28, "cannot find 'Log' in scope")],
+      [(1, 32, "type 'Log' has no member 'fail'")])
+    #expect(code.contains("  public static func `fail`(_ p0: Any?) -> Never { fatalError("))
+  }
+
+  @Test("A stub in a value for a property of UIKit's has the property's type")
+  func learnsTypeOfChoices() {
+    let code = stubs(
+      "accessibilityLabel = item?.accessibilityLabel ?? item?.title",
+      [(1, 22, "cannot find 'item' in scope")],
+      [(1, 28, "value of type 'ItemStub?' has no member 'accessibilityLabel'")],
+      [(1, 56, "value of type 'ItemStub?' has no member 'title'")],
+      [(1, 20, "cannot assign value of type 'Optional<NSObject>' to type 'String?'")])
+    #expect(code.contains("`title`: String"))
+  }
+
+  @Test("Two errors about one property agree")
+  func learnsOnceFromTwoErrors() {
+    let message = "cannot assign value of type 'Date' to type 'UserDefaults'"
+    let code = stubs(
+      "UserDefaults.day = Date(); UserDefaults.day = Date()",
+      [(1, 14, "type 'UserDefaults' has no member 'day'")], [(1, 20, message), (1, 47, message)])
+    #expect(code.contains("public static var `day`: Date {"))
+  }
+
+  @Test("An object of a stub has no address in texts")
+  func describesObjects() {
+    let code = stubs("let a: Preset", [(1, 8, "cannot find type 'Preset' in scope")])
+    #expect(code.contains("open class Preset: NSObject {\n  open override var description: String { \"Text\" }\n}"))
+  }
+
+  @Test("Colours that take too long to check get the app's initializers")
+  func addsInitializersOfColors() {
+    let code = stubs(
+      "class A {\n  let colors: [UIColor] = [.red, UIColor(white: 1, alpha: 1), UIColor(hex: \"#FFF\")]\n}",
+      [
+        (
+          2, 27,
+          "the compiler is unable to type-check this expression in reasonable time; try breaking up the expression"
+        )
+      ])
+    #expect(code.contains("public convenience init(hex p0: String)"))
+    #expect(!code.contains("white p0"))
+  }
+
+  @Test("An override of what an extension of UIKit's class adds is told apart by the adapter")
+  func learnsOverridesOfExtensions() {
+    let text = "class A: UITableViewCell { override func restyle() { super.restyle() } }"
+    let errors = [(1, 42, "method does not override any method from its superclass")]
+    let code = stubs(text, errors)
+    #expect(code.contains("extension UIView {\n  @objc public func restyle() {}\n}"))
+    let adapted = adapt(["A.swift": text, "Stubs.swift": code])
+    #expect(adapted.files[0].text.contains("func own_restyle() { self.base_UIView_restyle() }"))
+    #expect(
+      adapted.files[1].text.contains("if let own = self as? Overrides_UIView_restyle { return own.own_restyle() }"))
+  }
+
+  @Test("A function of a collection property's name is the app's own")
+  func keepsCalledProperties() {
+    let code = stubs(
+      "Metrics.shared.count(1)", [(1, 1, "cannot find 'Metrics' in scope")],
+      [(1, 9, "type 'Metrics' has no member 'shared'")],
+      [(1, 16, "value of type 'MetricsSharedStub' has no member 'count'")])
+    #expect(code.contains("func `count`(_ p0: Any?) {}"))
   }
 }
 #endif

@@ -228,4 +228,25 @@ import UIKit
     #expect(snapshot.itemIdentifiers(inSection: "B") == [3, 1])
     #expect(snapshot.sectionIdentifier(containingItem: 1) == "B")
   }
+
+  private final class Tilted: UICollectionViewLayoutAttributes {
+    var angle: CGFloat
+    override init() {
+      angle = 1
+      super.init()
+    }
+    override func copy(with zone: NSZone? = nil) -> Any {
+      let copy = super.copy(with: zone)
+      (copy as? Tilted)?.angle = angle
+      return copy
+    }
+  }
+
+  @Test("Attributes of an app's class are made by its init(), which is not required, and copied by the class")
+  func copiesAttributes() throws {
+    let attributes = Tilted(forCellWith: IndexPath(item: 3, section: 0))
+    attributes.angle = 2
+    let copy = try #require(attributes.copy() as? Tilted)
+    #expect(copy.angle == 2 && copy.indexPath.item == 3)
+  }
 }

@@ -54,6 +54,40 @@ struct NibClassTests {
     #expect(meter.owner === owner)
   }
 
+  @Test("A value for a key sets the registered property of the name, and numbers fit")
+  func setsValuesForKeys() {
+    let meter = Meter()
+    meter.setValue(12, forKey: "width")
+    meter.setValue("Speed", forKeyPath: "title")
+    meter.setValue(NSString("km/h"), forKey: "label")
+    #expect(meter.width == 12 && meter.title == "Speed" && meter.label == "km/h")
+  }
+
+  private final class Dial: UILabel { var hand = "short" }
+  private final class Clock: UILabel {}
+  private final class Face: UIView { weak var dial: Dial! }
+
+  @Test("An outlet holds an object of another class that descends from the same class of UIKit's, and this is reported")
+  func holdsOtherClass() {
+    UINibClasses.register(
+      UINibClass(Face.self, name: "Face", module: "Gauges", members: [.outlet("dial", \Face.dial)]))
+    let (face, clock) = (Face(), Clock())
+    let error = UINibError.otherClass(member: "dial", owner: "Face", expected: "Dial", found: "Clock")
+    #expect(throws: error) { try UINibClasses.connect("dial", of: face, to: clock) }
+    face.dial.text = "12"
+    #expect(clock.text == "12")
+  }
+
+  @Test("An outlet does not hold an object of another kind")
+  func refusesOtherKind() {
+    UINibClasses.register(
+      UINibClass(Face.self, name: "Face", module: "Gauges", members: [.outlet("dial", \Face.dial)]))
+    let (face, plain) = (Face(), UIView())
+    let error = UINibError.wrongType(member: "dial", owner: "Face", expected: "Dial", found: "UIView")
+    #expect(throws: error) { try UINibClasses.connect("dial", of: face, to: plain) }
+    #expect(face.dial == nil)
+  }
+
   @Test("Each connection adds to an outlet collection")
   func connectsCollection() throws {
     let meter = Meter()

@@ -18,15 +18,24 @@ extension View {
     let contents = subviews.compactMap { $0.groupInSuperview() }
     let behind = hooks?.itemsBehind() ?? []
     guard clipsToBounds, !contents.isEmpty else {
-      return behind + backgroundItems() + drawnItems() + contents + drawnOverlayItems() + borderItems()
+      return behind + backgroundItems() + ownItemsInCorners() + contents + drawnOverlayItems() + borderItems()
     }
     // The clip of round corners covers the background too. Otherwise, the background would show along the corners of
     // subviews that fill the view.
-    let isRound = cornerRadius > 0 || hooks?.outline != nil
     let clipped = DisplayGroup(clip: outline, items: (isRound ? backgroundItems() + drawnItems() : []) + contents)
     return behind + (isRound ? [] : backgroundItems() + drawnItems()) + [.group(clipped)] + drawnOverlayItems()
       + borderItems()
   }
+
+  /// What the view draws, within its round corners if it clips: `masksToBounds` of a layer clips its content too, not only its
+  /// sublayers (Apple's documentation of `CALayer.cornerRadius`).
+  private func ownItemsInCorners() -> [DisplayItem] {
+    let items = drawnItems()
+    guard clipsToBounds, isRound, !items.isEmpty else { return items }
+    return [.group(DisplayGroup(clip: outline, items: items))]
+  }
+
+  private var isRound: Bool { cornerRadius > 0 || hooks?.outline != nil }
 
   private func groupInSuperview() -> DisplayItem? {
     guard !isHidden, alpha > 0.001 else { return nil }

@@ -8,11 +8,14 @@ package struct TraitOverrides: Hashable, Sendable {
   var userInterfaceLevel: UserInterfaceLevel?
   var accessibilityContrast: AccessibilityContrast?
   var look: SystemLook?
+  package var horizontalSizeClass: TraitCollection.SizeClass?
+  package var verticalSizeClass: TraitCollection.SizeClass?
 
   /// Whether nothing is overridden, as in most views.
   var isEmpty: Bool {
     minimumContentSizeCategory == nil && maximumContentSizeCategory == nil && userInterfaceStyle == nil
-      && userInterfaceLevel == nil && accessibilityContrast == nil && look == nil
+      && userInterfaceLevel == nil && accessibilityContrast == nil && look == nil && horizontalSizeClass == nil
+      && verticalSizeClass == nil
   }
 
   /// Changes the traits that are overridden.
@@ -27,5 +30,7 @@ package struct TraitOverrides: Hashable, Sendable {
     if let userInterfaceLevel { traits.userInterfaceLevel = userInterfaceLevel }
     if let accessibilityContrast { traits.accessibilityContrast = accessibilityContrast }
     if let look { traits.look = look }
+    if let horizontalSizeClass { traits.horizontalSizeClass = horizontalSizeClass }
+    if let verticalSizeClass { traits.verticalSizeClass = verticalSizeClass }
   }
 }

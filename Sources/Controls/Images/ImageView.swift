@@ -61,9 +61,9 @@ open class ImageView: View, PlaceholderDrawing {
     guard let image, !bounds.isEmpty else { return [] }
     let rect = contentMode.rect(for: image.size, in: bounds)
     let items = items(of: image, in: rect, tint: effectiveTintColor)
-    guard clipsToBounds, rect.intersection(bounds) != rect || cornerRadius > 0 else { return items }
-    let clip: Path = cornerRadius > 0 ? .roundedRect(bounds, radius: cornerRadius) : .rect(bounds)
-    return [.group(DisplayGroup(clip: clip, items: items))]
+    // Every view clips what it draws to its round corners.
+    guard clipsToBounds, cornerRadius == 0, rect.intersection(bounds) != rect else { return items }
+    return [.group(DisplayGroup(clip: .rect(bounds), items: items))]
   }
 }
 

@@ -16,6 +16,7 @@ struct AdaptCommand: ParsableCommand {
         galley adapt App/Views
         galley adapt App/Views --out Adapted --module App
         galley adapt App/Views --stubs Sources/Screens/Stubs.swift
+        galley adapt App/Views/Card.swift --with App --out Sources/Screens
       """)
 
   @Argument(parsing: .captureForPassthrough, help: "Sources, and options of galley-adapt.")

@@ -7,8 +7,8 @@ struct AdaptedTree {
   private let tree: SourceFileSyntax
   private let locations: SourceLocationConverter
   private let rows: [String: Int]
-  /// The names of the types that the file declares.
-  let declaredTypes: Set<String>
+  /// The names of the types that the file declares, with what each inherits from.
+  let declaredTypes: [String: [String]]
 
   init(text: String) {
     tree = Parser.parse(source: text)
@@ -44,16 +44,18 @@ struct AdaptedTree {
 }
 
 private final class TypeNames: SyntaxVisitor {
-  var names: Set<String> = []
+  var names: [String: [String]] = [:]
 
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { add(node.name) }
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { add(node.name) }
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { add(node.name) }
-  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { add(node.name) }
-  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind { add(node.name) }
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { add(node.name, node.inheritanceClause) }
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { add(node.name, node.inheritanceClause) }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { add(node.name, node.inheritanceClause) }
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    add(node.name, node.inheritanceClause)
+  }
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind { add(node.name, nil) }
 
-  private func add(_ name: TokenSyntax) -> SyntaxVisitorContinueKind {
-    names.insert(name.text)
+  private func add(_ name: TokenSyntax, _ clause: InheritanceClauseSyntax?) -> SyntaxVisitorContinueKind {
+    names[name.text] = clause?.names ?? []
     return .visitChildren
   }
 }

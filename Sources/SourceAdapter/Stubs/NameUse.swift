@@ -56,6 +56,14 @@ struct NameUse {
     return value?.parent?.is(CodeBlockItemSyntax.self) == true
   }
 
+  /// Whether the call ends the body of a `guard`, which must not fall through.
+  var endsGuard: Bool {
+    guard isStatement, let item = token.firstAncestor(CodeBlockItemSyntax.self),
+      let body = item.parent?.parent?.as(CodeBlockSyntax.self)
+    else { return false }
+    return body.statements.last?.id == item.id && body.parent?.is(GuardStmtSyntax.self) == true
+  }
+
   /// Whether the use expects an optional, as in `name!`, `name?.x`, `name ?? x` and `if let x = name`.
   var isUnwrapped: Bool {
     guard let value = call.map(ExprSyntax.init) ?? reference, let parent = value.parent else { return false }
@@ -83,6 +91,51 @@ struct NameUse {
       sequence.elements.dropFirst().first?.is(AssignmentExprSyntax.self) == true
     else { return nil }
     return first.lastToken(viewMode: .sourceAccurate)?.text.trimmingQuotes
+  }
+
+  /// The last name of what is assigned.
+  var assignedValueName: String? {
+    guard let sequence = token.firstAncestor(SequenceExprSyntax.self),
+      sequence.elements.dropFirst().first?.is(AssignmentExprSyntax.self) == true
+    else { return nil }
+    return sequence.elements.last?.calleeName
+  }
+
+  /// The call that the name is in an argument of.
+  var callOfArgument: FunctionCallExprSyntax? {
+    token.firstAncestor(LabeledExprSyntax.self)?.firstAncestor(FunctionCallExprSyntax.self)
+  }
+
+  /// The calls of a type in the statement, or in the declaration that the error is at.
+  func calls(of type: String) -> [FunctionCallExprSyntax] {
+    let member = token.firstAncestor(MemberBlockItemSyntax.self).map(Syntax.init)
+    let statement = token.firstAncestor(CodeBlockItemSyntax.self).map(Syntax.init)
+    let names = [member, statement].compactMap { $0 }.min { $0.trimmedLength.utf8Length < $1.trimmedLength.utf8Length }
+    return names?.tokens(viewMode: .sourceAccurate).compactMap { $0.text == type ? NameUse(token: $0).call : nil } ?? []
+  }
+
+  /// The last names of the operands of arithmetic in the statement.
+  var arithmeticOperands: [String] {
+    let tokens = token.firstAncestor(CodeBlockItemSyntax.self)?.tokens(viewMode: .sourceAccurate).map { $0 } ?? []
+    let sequences = tokens.compactMap { token in
+      ["+", "-", "*", "/"].contains(token.text) ? token.firstAncestor(SequenceExprSyntax.self) : nil
+    }
+    return sequences.flatMap { sequence in sequence.elements.compactMap(\.calleeName) }
+  }
+
+  /// The members of types in the outermost `switch` or `if` around, as `Icons` and `add` in `UIImage.Icons.add`.
+  var staticMembersInBranches: [(owner: String, member: NameUse)] {
+    let ancestors = sequence(first: Syntax(token)) { $0.parent }
+    guard let expression = ancestors.filter({ $0.is(SwitchExprSyntax.self) || $0.is(IfExprSyntax.self) }).last else {
+      return []
+    }
+    return expression.tokens(viewMode: .sourceAccurate).compactMap { token in
+      let use = NameUse(token: token)
+      guard let owner = use.reference?.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription,
+        owner.split(separator: ".").allSatisfy({ $0.first?.isUppercase == true })
+      else { return nil }
+      return (owner, use)
+    }
   }
 
   /// All names of the expression: of the operands around, or of the value that is being unwrapped, returned or called.
@@ -118,6 +171,12 @@ struct NameUse {
   /// The name of the type that the error is in, also in an extension.
   var superclassName: String? {
     enclosingClass?.inheritanceClause?.inheritedTypes.first?.type.as(IdentifierTypeSyntax.self)?.name.text
+  }
+
+  /// The name of the function or property that the error is in.
+  var enclosingMemberName: String? {
+    token.firstAncestor(FunctionDeclSyntax.self)?.name.text.trimmingQuotes
+      ?? token.firstAncestor(VariableDeclSyntax.self)?.bindings.first?.pattern.trimmedDescription
   }
 
   /// The attribute whose name this is.
@@ -185,6 +244,14 @@ struct NameUse {
         let callee = pattern?.as(FunctionCallExprSyntax.self)?.calledExpression ?? pattern
         return callee?.as(MemberAccessExprSyntax.self)?.declName.baseName.text.trimmingQuotes
       }
+  }
+}
+
+extension ExprSyntax {
+  /// The last name of the value, without the arguments of a call.
+  var calleeName: String? {
+    let callee = self.as(FunctionCallExprSyntax.self)?.calledExpression ?? self
+    return callee.lastToken(viewMode: .sourceAccurate)?.text.trimmingQuotes
   }
 }
 

@@ -94,7 +94,7 @@ private struct StubWriter {
     case .newClass(let superclass):
       lines =
         ["open class \(name)\(generics)\(inheriting([stubs.resolved(superclass)])) {"] + initializerLines(of: type)
-        + memberLines(of: type) + ["}"]
+        + descriptionLines(of: type, superclass) + memberLines(of: type) + ["}"]
     }
     return lines.map { "\(indent)\($0)\n" }.joined()
   }
@@ -150,6 +150,12 @@ private struct StubWriter {
       + own.filter { !isInherited($0) }.map { "  public init(\(list($0))) { \(make) }" }
   }
 
+  /// A text of its own for an object that is put into a text: NSObject's has its address, which changes from run to run.
+  private func descriptionLines(of type: StubType, _ superclass: String) -> [String] {
+    let isOwn = type.members.values.contains { $0.name == "description" }
+    return superclass == "NSObject" && !isOwn ? ["  open override var description: String { \"Text\" }"] : []
+  }
+
   /// Whether UIKit's classes have an initializer with these labels.
   private func isInherited(_ parameters: [StubParameter]) -> Bool {
     let labels = parameters.map(\.label)
@@ -171,18 +177,21 @@ private struct StubWriter {
   func code(of member: StubMember, in type: StubType?) -> String {
     var resultType = stubs.resolved(member.type)
     if member.isDiscarded, stubs.isFree(resultType), isOnlyDiscarded(resultType) { resultType = "Void" }
-    let value = StubValue.expression(of: resultType, named: member.name, made: made)
+    let value = value(of: resultType, member)
     let access = Self.isPublic(member, resultType, stubs) ? "public " : ""
     let isClass = type.map { if case .newClass = $0.kind { true } else { false } } ?? false
-    let head = (isClass && !member.isStatic && !access.isEmpty ? "open " : access) + (member.isStatic ? "static " : "")
+    let head =
+      (member.isOverridden ? "@objc " : "") + (isClass && !member.isStatic && !access.isEmpty ? "open " : access)
+      + (member.isStatic ? "static " : "")
     if let parameters = member.parameters {
       let isOperator = member.name.first.map { !$0.isLetter && $0 != "_" } ?? false
-      let name = isOperator ? member.name : "`\(member.name)`"
+      let name = isOperator || member.isOverridden ? member.name : "`\(member.name)`"
+      let isDiscardable = ![StubValue.never, "Void"].contains(resultType)
       let result = resultType == "Void" ? "{}" : "-> \(resultType) { \(value) }"
-      return "\(resultType == "Void" ? "" : "@discardableResult ")\(head)func \(name)(\(list(parameters))) \(result)"
+      return "\(isDiscardable ? "@discardableResult " : "")\(head)func \(name)(\(list(parameters))) \(result)"
     }
     // A name such as `default` can be used after a dot without its quotes.
-    let name = "`\(member.name)`"
+    let name = member.isOverridden ? member.name : "`\(member.name)`"
     if member.isReadOnly { return "\(head)var \(name): \(resultType) { \(value) }" }
     let isKept = (isClass && type?.genericCount == 0 || type == nil) && !value.contains("fatalError")
     let setter = type?.kind == .newProtocol && type?.isClassBound == false ? "nonmutating set" : "set"
@@ -191,6 +200,15 @@ private struct StubWriter {
     let isLazy =
       !member.isStatic && type != nil && stubs.types[StubTypeText(resultType).wrapped ?? resultType]?.isNew == true
     return "\(head)\(isLazy ? "lazy " : "")var \(name): \(resultType) = \(value)"
+  }
+
+  /// A list that is read by a number has elements: those of a scale of spaces, say.
+  private func value(of type: String, _ member: StubMember) -> String {
+    if member.isIndexed, let element = StubTypeText(StubTypeText(type).wrapped ?? type).element {
+      let value = StubValue.expression(of: element, named: member.name, made: made)
+      if !value.contains("fatalError") { return "Array(repeating: \(value), count: 16)" }
+    }
+    return StubValue.expression(of: type, named: member.name, made: made)
   }
 
   /// How a stub type is made.

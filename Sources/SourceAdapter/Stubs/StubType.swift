@@ -50,6 +50,10 @@ struct StubMember: Sendable {
   var isDiscarded = false
   /// Whether a subclass of the app's overrides it with a property that is read only.
   var isReadOnly = false
+  /// Whether a class of the app's overrides it, though an extension of a class of UIKit's adds it.
+  var isOverridden = false
+  /// Whether a use reads elements by a number.
+  var isIndexed = false
 
   /// Overloads differ in their labels, and in whether they take lists.
   var key: String {

@@ -1,7 +1,10 @@
 #if UIKitAdapter
 /// A value for each type: what shows in a picture where a stub is used.
 enum StubValue {
-  private static let known: [String: String] = [
+  /// The type of what does not return.
+  static let never = "Never"
+
+  static let known: [String: String] = [
     "Void": "()", "()": "()", "String": "\"Text\"", "Substring": "\"Text\"", "Character": "\"T\"", "Bool": "false",
     "UIColor": "UIColor.gray", "CGColor": "UIColor.gray.cgColor", "UIFont": "UIFont.systemFont(ofSize: 17)",
     "UIImage": "UIImage()", "Selector": "Selector(\"stub\")", "UIFont.Weight": ".regular", "UIFont.TextStyle": ".body",
@@ -10,7 +13,8 @@ enum StubValue {
     "UIImage.SymbolConfiguration": ".unspecified", "UILayoutPriority": ".required", "UIOffset": "UIOffset()",
     "Notification.Name": "Notification.Name(\"stub\")", "NSNotification.Name": "Notification.Name(\"stub\")",
     "NSAttributedString.Key": "NSAttributedString.Key(\"stub\")", "Any": "0", "AnyObject": "NSObject()",
-    "AnyHashable": "0", "AnyClass": "NSObject.self", "UIButton.Configuration": ".plain()",
+    "AnyHashable": "0", "AnyClass": "NSObject.self", "CVarArg": "\"Text\" as NSString",
+    "UIButton.Configuration": ".plain()",
     "UIContentSizeCategory": ".large", "UITraitCollection": ".current", "UIBlurEffect": "UIBlurEffect(style: .regular)",
     "Error": "CocoaError(.featureUnsupported)", "URL": "URL(fileURLWithPath: \"/\")", "Data": "Data()",
     "DispatchQueue": ".main", "Bundle": ".main", "Calendar": ".current", "Locale": ".current", "TimeZone": ".current",

@@ -4,11 +4,19 @@ import SwiftSyntax
 extension Stubs {
   /// Learns from an override what a stub that is a superclass has.
   mutating func learnOverride(_ message: String, _ names: [String], _ use: NameUse) -> Bool {
-    guard message.contains("overrid"), let superclass = use.superclassName, types[superclass]?.superclass != nil else {
-      return false
+    guard message.contains("overrid"), let superclass = use.superclassName else { return false }
+    if message.contains("is declared in extension of"), let name = names.first?.prefix(while: { $0 != "(" }) {
+      changeMembers(named: String(name)) { $0.isOverridden = true }
+      return isStub(String(name))
     }
+    let isOfUIKit = StubFamily.named(superclass) != nil || StubFamily.views.contains(superclass)
+    if isOfUIKit, message.contains("does not override any"), declareOverridden(by: use, in: superclass) {
+      changeMembers(named: use.enclosingMemberName ?? "") { $0.isOverridden = true }
+      return true
+    }
+    guard types[superclass]?.superclass != nil else { return false }
     if message.contains("does not override any") || message.contains("does not override a designated") {
-      declareOverridden(by: use, in: superclass)
+      _ = declareOverridden(by: use, in: superclass)
     } else if message.contains("with read-only property"), let name = names.first {
       changeMembers(named: name) { $0.isReadOnly = true }
     } else if message.contains("with type"), names.count >= 2, let name = names.first {
@@ -19,26 +27,31 @@ extension Stubs {
     return true
   }
 
-  private mutating func declareOverridden(by use: NameUse, in superclass: String) {
+  /// Declares what an override needs in a superclass.
+  ///
+  /// - Returns: Whether it is a member.
+  private mutating func declareOverridden(by use: NameUse, in superclass: String) -> Bool {
     if let function = use.token.firstAncestor(FunctionDeclSyntax.self), function.isOverride {
       let labels = function.signature.parameterClause.parameters.map { $0.firstName.text }
       let full = labels.isEmpty ? function.name.text : "\(function.name.text)(\(labels.map { $0 + ":" }.joined()))"
-      if adoptFamily(of: full, superclass) || adoptFamily(of: function.name.text, superclass) { return }
+      if adoptFamily(of: full, superclass) || adoptFamily(of: function.name.text, superclass) { return false }
       let type = function.signature.returnClause?.type.trimmedDescription ?? "Void"
       add(
         StubMember(
           name: function.name.text.trimmingQuotes, isStatic: function.isOfType,
           parameters: function.signature.parameterClause.stubParameters,
           type: type), to: superclass)
+      return true
     } else if let property = use.token.firstAncestor(VariableDeclSyntax.self), let binding = property.bindings.first {
       let name = binding.pattern.trimmedDescription
-      if adoptFamily(of: name, superclass) { return }
+      if adoptFamily(of: name, superclass) { return false }
       let isReadOnly = binding.accessorBlock.map { !$0.trimmedDescription.contains("set") } ?? false
       var member = StubMember(
         name: name, isStatic: false, parameters: nil,
         type: binding.typeAnnotation?.type.trimmedDescription ?? declarePlaceholder(superclass, name))
       member.isReadOnly = isReadOnly
       add(member, to: superclass)
+      return true
     } else if let initializer = use.token.firstAncestor(InitializerDeclSyntax.self) {
       let parameters = initializer.signature.parameterClause.stubParameters
       let labels = parameters.map(\.label)
@@ -49,6 +62,7 @@ extension Stubs {
         addInitializer(parameters, to: superclass)
       }
     }
+    return false
   }
 
   /// Classes by the labels of their initializers.

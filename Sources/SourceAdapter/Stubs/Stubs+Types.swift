@@ -14,6 +14,10 @@ extension Stubs {
     if message.contains("failed to produce diagnostic") || message.contains("ambiguous without a type annotation") {
       return learnMembers(in: use)
     }
+    if message.contains("unable to type-check this expression in reasonable time") { return bindOperands(in: use) }
+    if message.contains("of type 'ExpressibleByNilLiteral'") {
+      return declareBranches(of: names.last ?? "", use)
+    }
     if message.hasPrefix("'nil' c") || message.hasPrefix("'nil' is not compatible"), let type = names.last {
       return allowNil(type, use)
     }
@@ -32,21 +36,26 @@ extension Stubs {
     guard isMismatch, names.count >= 2 else { return }
     let (left, right) = names.count == 2 ? (names[0], names[1]) : (names[names.count - 2], names[names.count - 1])
     if unify(left, right) { return }
-    if message.hasPrefix("cannot assign"), use.assignedName.map(isStub) == true {
-      return setAssigned(left, use, having: right)
-    }
+    if message.hasPrefix("cannot assign"), setAssigned(left, use, having: right) { return }
     setType(right, ofStubsAt: use, having: left)
   }
 
   /// Gives a property that is assigned to the type of the value.
-  private mutating func setAssigned(_ type: String, _ use: NameUse, having former: String) {
+  ///
+  /// - Returns: Whether it is a stub's, of the type that the compiler names, or has got the value's from another error.
+  private mutating func setAssigned(_ type: String, _ use: NameUse, having former: String) -> Bool {
     let value = StubTypeText(StubTypeText(type).wrapped ?? type).plain
-    guard let name = use.assignedName, StubTypeText(value).isUsable else { return }
+    guard let name = use.assignedName, StubTypeText(value).isUsable else { return false }
     let known = self
+    var isKnown = false
     changeMembers(named: name) { member in
-      guard known.resolved(member.type).trimmingSuffix("!") == former.trimmingSuffix("!") else { return }
+      let type = known.resolved(member.type).trimmingSuffix("!")
+      isKnown = isKnown || type == value
+      guard type == former.trimmingSuffix("!") else { return }
       member.type = StubTypeText(member.type).wrapped == nil ? value : value + "!"
+      isKnown = true
     }
+    return isKnown
   }
 
   /// Makes two types one, if a stub is among them.
@@ -140,6 +149,8 @@ extension Stubs {
   mutating func adoptFamily(of member: String, _ name: String) -> Bool {
     guard let superclass = types[name]?.superclass, let family = StubFamily.owner(of: member) else { return false }
     let root = root(of: superclass)
+    // The error is of a round in which the compiler did not know the class.
+    if root == family.name || StubFamily.superclasses(of: root).contains(family.name) { return true }
     guard root == "NSObject" || StubFamily.superclasses(of: family.name).contains(root) else { return false }
     if types[superclass]?.superclass != nil { return adoptFamily(of: member, superclass) }
     types[name]?.kind = .newClass(superclass: family.name)
@@ -162,11 +173,44 @@ extension Stubs {
       let result = declarePlaceholder(type, link.name)
       add(StubMember(name: link.name, isStatic: false, parameters: parameters, type: result), to: type)
     }
+    if let type = use.namedType, let stub = use.assignedValueName.flatMap(typeOfMember), isFree(stub) {
+      bind(stub, to: type)
+    }
   }
 
-  private func typeOfMember(named name: String) -> String? {
-    let members = Array(globals.values) + types.values.flatMap(\.members.values)
-    return members.first { $0.name == name }.map { member in
+  /// Makes stubs lengths that are operands of arithmetic, and adds initializers that colours lack: each of these that is not known
+  /// multiplies what the compiler tries.
+  private mutating func bindOperands(in use: NameUse) {
+    for call in use.calls(of: "UIColor") {
+      guard let label = call.arguments.first?.label?.text, !Self.labelsOfColors.contains(label) else { continue }
+      addInitializer(parametersOfGeneric(call, "UIColor"), to: "UIColor")
+    }
+    for operand in use.arithmeticOperands {
+      if let stub = typeOfMember(named: operand), isFree(stub) { bind(stub, to: "CGFloat") }
+    }
+  }
+
+  /// The first labels of `UIColor`'s initializers.
+  private static let labelsOfColors: Set<String> = [
+    "red", "white", "hue", "displayP3Red", "named", "cgColor", "ciColor", "patternImage", "dynamicProvider", "coder",
+    "resource",
+  ]
+
+  /// Declares the types in others, and their members, of a `switch` or `if` that is a value: the compiler only reports its
+  /// branch `nil`.
+  private mutating func declareBranches(of type: String, _ use: NameUse) {
+    for (owner, use) in use.staticMembersInBranches {
+      if use.isBase, use.name.first?.isUppercase == true {
+        if StubValue.known["\(owner).\(use.name)"] == nil { declareNested(use.name, in: owner, use) }
+      } else if isNew(owner, without: use.name) {
+        let parameters = parameters(of: use, in: "\(owner) \(use.name)")
+        add(StubMember(name: use.name, isStatic: true, parameters: parameters, type: type), to: owner)
+      }
+    }
+  }
+
+  func typeOfMember(named name: String) -> String? {
+    membersInOrder.first { $0.name == name }.map { member in
       let type = resolved(member.type)
       return StubTypeText(type).wrapped ?? type
     }

@@ -22,6 +22,11 @@ public struct Stubs: Sendable {
       + types.values.reduce(0) { $0 + $1.members.count + ($1.isNew && bindings[$1.name] == nil ? 1 : 0) }
   }
 
+  /// Whether the code has members of UIKit's classes that classes of the app override: only an adapter lets them.
+  public var needsAdapter: Bool {
+    types.values.contains { type in type.kind == .existing && type.members.values.contains(where: \.isOverridden) }
+  }
+
   /// Adds what a round of errors tells.
   ///
   /// - Parameter stubsFile: The file of these stubs, for errors in it.
@@ -31,8 +36,9 @@ public struct Stubs: Sendable {
   ) -> Bool {
     let before = code
     let trees = module.files.map { AdaptedTree(text: $0.text) }
-    appTypes = trees.reduce(into: []) { $0.formUnion($1.declaredTypes) }
-    for error in errors {
+    let declared = trees.reduce(into: [:]) { $0.merge($1.declaredTypes) { first, _ in first } }
+    appTypes = Set(declared.keys)
+    for error in errors where !Self.isEarly(error, among: errors, declared) {
       if error.file == stubsFile {
         mend(error, inLine: before.split(separator: "\n", omittingEmptySubsequences: false)[safe: error.line - 1])
       } else if let use = trees.lazy.compactMap({ $0.use(at: error) }).first {
@@ -40,6 +46,19 @@ public struct Stubs: Sendable {
       }
     }
     return code != before
+  }
+
+  /// Whether a type lacks a member while the compiler does not know its superclass, which may have it.
+  private static func isEarly(
+    _ error: CompilerError, among errors: [CompilerError], _ declared: [String: [String]]
+  ) -> Bool {
+    guard error.message.contains("has no member"), let inherited = error.quotedNames.first.flatMap({ declared[$0] })
+    else {
+      return false
+    }
+    return errors.contains { other in
+      other.message.hasPrefix("cannot find type") && inherited.contains(other.quotedNames.first ?? "")
+    }
   }
 
   // MARK: Declaring
@@ -135,6 +154,12 @@ public struct Stubs: Sendable {
         types[typeName]?.members[changed.key] = changed
       }
     }
+  }
+
+  /// All functions and members, always in one order: which of several of a name a rule takes does not change from run to run.
+  var membersInOrder: [StubMember] {
+    globals.values.sorted { $0.key < $1.key }
+      + types.values.sorted { $0.name < $1.name }.flatMap { $0.members.values.sorted { $0.key < $1.key } }
   }
 
   func isStub(_ name: String) -> Bool {

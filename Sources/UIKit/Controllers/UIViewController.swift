@@ -58,7 +58,14 @@ open class UIViewController: UIResponder {
       loadedView = newValue
       newValue?.viewController = self
       if let newValue { node.view = newValue.node }
+      overrideTraits(of: newValue)
     }
+  }
+
+  /// Gives a view what was set before it was loaded.
+  private func overrideTraits(of view: UIView?) {
+    if overrideUserInterfaceStyle != .unspecified { view?.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
+    if traitOverrides != UITraitOverrides() { view?.traitOverrides = traitOverrides }
   }
   public var viewIfLoaded: UIView? { loadedView }
   public var isViewLoaded: Bool { loadedView != nil }
@@ -126,6 +133,25 @@ open class UIViewController: UIResponder {
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { viewIfLoaded?.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
   }
+  /// The traits of the controller's view that are not those of the superview.
+  open var traitOverrides = UITraitOverrides() { didSet { viewIfLoaded?.traitOverrides = traitOverrides } }
+
+  // MARK: Unavailable content
+
+  private var unavailableView: UIView?
+  /// What stands over the view because its content is empty or loading. The view is loaded to show it.
+  open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+    didSet { unavailableView = showUnavailable(contentUnavailableConfiguration, insteadOf: unavailableView) }
+  }
+  open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
+    UIContentUnavailableConfigurationState(traitCollection: traitCollection)
+  }
+  /// Asks for the configuration at once, if the view is loaded, or else when it is.
+  open func setNeedsUpdateContentUnavailableConfiguration() {
+    if isViewLoaded { updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState) }
+  }
+  open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
+
   open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild childViewController: UIViewController)
   {}
   /// Never called: a snapshot is not rotated.

@@ -13,7 +13,10 @@ final class UIViewControllerHooks: ControllerHooks {
   func viewWillLayoutSubviews() { controller.viewWillLayoutSubviews() }
   func viewDidLayoutSubviews() { controller.viewDidLayoutSubviews() }
   func viewWillAppear(_ animated: Bool) { controller.viewWillAppear(animated) }
-  func viewIsAppearing(_ animated: Bool) { controller.viewIsAppearing(animated) }
+  func viewIsAppearing(_ animated: Bool) {
+    controller.viewIsAppearing(animated)
+    controller.setNeedsUpdateContentUnavailableConfiguration()
+  }
   func viewDidAppear(_ animated: Bool) { controller.viewDidAppear(animated) }
   func viewSafeAreaInsetsDidChange() { controller.viewSafeAreaInsetsDidChange() }
   func viewLayoutMarginsDidChange() { controller.viewLayoutMarginsDidChange() }

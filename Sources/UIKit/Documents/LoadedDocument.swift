@@ -275,7 +275,9 @@ final class LoadedDocument {
         guard let property = connection.attributes["property"], let id = connection.attributes["destination"],
           let value = self.object(id)
         else { continue }
-        Outlets.connect(property, of: object, to: value, reportsUnknown: !element.hasUnknownClass)
+        Outlets.connect(
+          property, of: object, to: value, at: "\(loader.document.path):\(connection.position.line)",
+          reportsUnknown: !element.hasUnknownClass)
       case "action": addAction(connection, of: object)
       default: continue
       }

@@ -2,14 +2,21 @@ import Foundation
 
 /// Connects the outlets of documents: those that the app's classes declare, and those of UIKit's classes.
 enum Outlets {
-  /// - Parameter reportsUnknown: Whether a property that the owner does not have is reported.
-  static func connect(_ property: String, of owner: AnyObject, to value: AnyObject, reportsUnknown: Bool) {
+  /// - Parameters:
+  ///   - place: Where the document connects the outlet.
+  ///   - reportsUnknown: Whether a property that the owner does not have is reported.
+  static func connect(
+    _ property: String, of owner: AnyObject, to value: AnyObject, at place: String, reportsUnknown: Bool
+  ) {
     do throws(UINibError) {
       try UINibClasses.connect(property, of: owner, to: value)
     } catch {
-      if isKnown(property, of: owner, value) { return }
-      if case .noMember = error, !reportsUnknown { return }
-      DocumentLog.note("the outlet '\(property)' is not connected: \(error)")
+      switch error {
+      case .otherClass: DocumentLog.note("\(place): \(error)")
+      case _ where isKnown(property, of: owner, value): return
+      case .noMember where !reportsUnknown: return
+      default: DocumentLog.note("\(place): the outlet '\(property)' is not connected: \(error)")
+      }
     }
   }
 

@@ -22,7 +22,14 @@ extension UINibMember {
   /// A single outlet, an optional or not.
   public static func outlet<Owner: AnyObject, Value>(_ name: String, _ path: UINibPath<Owner, Value>) -> UINibMember {
     property(.outlet, name) { (owner: Owner, value) throws(UINibError) in
-      owner[keyPath: path] = try cast(value, of: name, in: Owner.self)
+      do throws(UINibError) {
+        owner[keyPath: path] = try cast(value, of: name, in: Owner.self)
+      } catch {
+        guard let held = UINibValue.held(value, as: Value.self) else { throw error }
+        owner[keyPath: path] = held
+        throw .otherClass(
+          member: name, owner: "\(Owner.self)", expected: UINibValue.name(of: Value.self), found: description(value))
+      }
     }
   }
 

@@ -9,6 +9,20 @@ enum UINibValue {
     return (type as? any NibNumber.Type)?.init(nibNumber: number) as? Value
   }
 
+  /// An object of another class than the property's, if both are of one class of UIKit's, as Objective-C would hold it: calls of what
+  /// that class declares reach the object, and nothing checks its own class.
+  static func held<Value>(_ value: Any?, as type: Value.Type) -> Value? {
+    guard let value, let expected = ((type as? any OptionalValue.Type)?.wrapped ?? type) as? AnyClass,
+      let base = classOfUIKit(above: expected), base != expected, let found = Swift.type(of: value) as? AnyClass,
+      sequence(first: found, next: { _getSuperclass($0) }).contains(where: { $0 == base })
+    else { return nil }
+    return unsafeBitCast(value as AnyObject, to: Value.self)
+  }
+
+  private static func classOfUIKit(above type: AnyClass) -> AnyClass? {
+    sequence(first: type) { _getSuperclass($0) }.first { String(reflecting: $0).hasPrefix("UIKit.") }
+  }
+
   /// The name of a type as a document's author knows it: without the optional.
   static func name(of type: Any.Type) -> String {
     "\((type as? any OptionalValue.Type)?.wrapped ?? type)"

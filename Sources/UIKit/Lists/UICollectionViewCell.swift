@@ -130,8 +130,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
   private var row: UICollectionViewLayoutAttributes.ListRow?
 
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
-  open var indentationLevel = 0
-  open var indentationWidth: CGFloat = 10
+  /// How often the content is indented. A data source sets it for the items of a section's tree.
+  open var indentationLevel = 0 { didSet { setNeedsLayout() } }
+  open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
   open var indentsAccessories = true
   open lazy var separatorLayoutGuide: UILayoutGuide = {
     let guide = UILayoutGuide()
@@ -188,20 +189,28 @@ open class UICollectionViewListCell: UICollectionViewCell {
     super.layoutSubviews()
     if row != nil { placeSeparator() }
     let width = accessoryWidth
-    guard width > 0 else { return }
+    let (leading, trailing) = contentInsets
+    guard leading + trailing > 0 else { return }
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     marks.frame = CGRect(
       x: isRightToLeft ? 16 : bounds.width - 16 - width, y: 0, width: width, height: bounds.height)
     contentView.frame = CGRect(
-      x: isRightToLeft ? 16 + width : 0, y: 0, width: bounds.width - 16 - width, height: bounds.height)
+      x: isRightToLeft ? trailing : leading, y: 0, width: bounds.width - leading - trailing, height: bounds.height)
+  }
+
+  /// The room that the indentation and the accessories take.
+  private var contentInsets: (leading: CGFloat, trailing: CGFloat) {
+    let width = accessoryWidth
+    return (CGFloat(indentationLevel) * indentationWidth, width > 0 ? width + 16 : 0)
   }
 
   open override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    let width = accessoryWidth > 0 ? accessoryWidth + 16 : 0
+    let (leading, trailing) = contentInsets
     let fitted = contentView.systemLayoutSizeFitting(
-      CGSize(width: layoutAttributes.size.width - width, height: 0), withHorizontalFittingPriority: .required,
+      CGSize(width: layoutAttributes.size.width - leading - trailing, height: 0),
+      withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
     if fitted.height > 0 { layoutAttributes.frame.size.height = fitted.height }
     return layoutAttributes

@@ -74,7 +74,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     guard let wanted = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type,
       wanted != UICollectionViewLayoutAttributes.self
     else { return made }
-    let own = wanted.init()
+    let own = wanted.makeByInit()
     own.indexPath = made.indexPath
     own.representedElementCategory = made.representedElementCategory
     own.representedElementKind = made.representedElementKind

@@ -102,7 +102,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     var hasSeparator: Bool
   }
 
-  public required override init() { super.init() }
+  public override init() { super.init() }
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
@@ -135,7 +135,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   }
 
   open func copy(with zone: NSZone? = nil) -> Any {
-    let copy = Self()
+    let copy = Self.makeByInit()
     (copy.frame, copy.alpha, copy.zIndex, copy.isHidden) = (frame, alpha, zIndex, isHidden)
     (copy.transform, copy.transform3D, copy.indexPath) = (transform, transform3D, indexPath)
     copy.representedElementCategory = representedElementCategory

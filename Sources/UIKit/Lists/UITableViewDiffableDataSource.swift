@@ -82,6 +82,9 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   private let cellProvider: CellProvider
   private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
   open var supplementaryViewProvider: SupplementaryViewProvider?
+  open var sectionSnapshotHandlers = NSDiffableDataSourceSectionSnapshotHandlers<ItemIdentifierType>()
+  /// The trees of the sections that have one.
+  private var trees: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
 
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     self.collectionView = collectionView
@@ -97,6 +100,26 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     current = snapshot
     collectionView?.setNeedsReload()
     completion?()
+  }
+  /// Shows the visible items of a tree in a section, which is added if there is none.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    trees[section] = snapshot
+    if current.indexOfSection(section) == nil { current.appendSections([section]) }
+    current.deleteItems(current.itemIdentifiers(inSection: section))
+    current.appendItems(snapshot.visibleItems, toSection: section)
+    collectionView?.setNeedsReload()
+    completion?()
+  }
+  /// The tree of a section. Items that were applied without one are its roots.
+  open func snapshot(for section: SectionIdentifierType) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
+    let shown = current.itemIdentifiers(inSection: section)
+    if let tree = trees[section], tree.visibleItems == shown { return tree }
+    var roots = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
+    roots.append(shown)
+    return roots
   }
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, completion: (() -> Void)? = nil
@@ -121,6 +144,8 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     guard let item = current.item(at: indexPath), let cell = cellProvider(collectionView, indexPath, item) else {
       preconditionFailure("the cell provider returned no cell for \(indexPath)")
     }
+    let tree = sectionIdentifier(for: indexPath.section).flatMap { trees[$0] }
+    if let tree, let cell = cell as? UICollectionViewListCell { cell.indentationLevel = tree.level(of: item) }
     return cell
   }
   open func collectionView(

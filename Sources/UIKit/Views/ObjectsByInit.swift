@@ -28,3 +28,13 @@ extension UIViewController {
   /// Makes a controller of this very class with its `init(nibName:bundle:)`.
   public class func makeByInit() -> Self { unsafeDowncast(make(), to: Self.self) }
 }
+
+extension UICollectionViewLayoutAttributes {
+  @usableFromInline convenience init(ofClass: Void) { self.init() }
+
+  @_silgen_name("$s5UIKit32UICollectionViewLayoutAttributesC7ofClassACyt_tcfC")
+  private class func make(ofClass: Void = ()) -> UICollectionViewLayoutAttributes
+
+  /// Makes attributes of this very class with its `init()`: layouts name the class of theirs, and attributes are copied.
+  class func makeByInit() -> Self { unsafeDowncast(make(), to: Self.self) }
+}

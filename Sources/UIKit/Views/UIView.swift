@@ -76,6 +76,11 @@ open class UIView: UIResponder {
     get { CGAffineTransform(node.transform) }
     set { node.transform = AffineTransform(newValue) }
   }
+  /// A transform in space, of which the part in the plane is drawn.
+  open var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
   open var autoresizingMask: AutoresizingMask {
     get { AutoresizingMask(rawValue: UInt(node.autoresizingMask.rawValue)) }
     set { node.autoresizingMask = AutoLayout.AutoresizingMask(rawValue: Int(newValue.rawValue)) }
@@ -284,6 +289,9 @@ open class UIView: UIResponder {
       }
     }
   }
+
+  /// The traits of the view and its subviews that are not those of the superview.
+  open var traitOverrides = UITraitOverrides() { didSet { traitOverrides.apply(to: self, insteadOf: oldValue) } }
 
   /// What ``registerForTraitChanges(_:handler:)`` was given.
   public let traitObservers = TraitObservers()

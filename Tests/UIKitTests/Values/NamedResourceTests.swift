@@ -8,6 +8,13 @@ import UIKit
 struct NamedResourceTests {
   private let folder = TemporaryFolder()
 
+  @Test("Core Foundation's keys are those of a bundle's information, as texts")
+  func namesBundleKeys() {
+    #expect(kCFBundleNameKey as String == "CFBundleName")
+    #expect(kCFBundleVersionKey as String == "CFBundleVersion")
+    #expect(kCFBundleIdentifierKey as String == "CFBundleIdentifier")
+  }
+
   init() throws {
     try folder.write(
       PNG.encode(Pixmap(width: 9, height: 6, scale: 1, pixels: Array(repeating: 0xFFFF_0000, count: 54))),

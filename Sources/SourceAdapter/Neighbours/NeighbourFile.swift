@@ -1,0 +1,45 @@
+#if UIKitAdapter
+import SwiftParser
+import SwiftSyntax
+
+/// A source of the app beside those that are adapted, and what of it is taken.
+struct NeighbourFile {
+  let path: String
+  let declarations: [NeighbourDeclaration]
+  private let bytes: [UInt8]
+  private let imports: [Range<Int>]
+  /// The declarations that are taken, with the number of steps from the adapted sources.
+  var taken: [Int: Int] = [:]
+  /// The declarations that do not compile here.
+  var dropped: Set<Int> = []
+
+  init(_ source: AppSource) {
+    let tree = Parser.parse(source: source.text)
+    path = source.path
+    bytes = Array(source.text.utf8)
+    declarations = NeighbourDeclaration.declarations(in: tree)
+    imports = tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }.map { node in
+      node.positionAfterSkippingLeadingTrivia.utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset
+    }
+  }
+
+  /// The file with blanks instead of what is not taken: lines stay where they are.
+  var source: AppSource {
+    var kept = bytes.map { $0 == UInt8(ascii: "\n") ? $0 : UInt8(ascii: " ") }
+    for range in imports + taken.keys.flatMap({ declarations[$0].ranges }) {
+      kept.replaceSubrange(range, with: bytes[range])
+    }
+    return AppSource(path: path, text: String(decoding: kept, as: UTF8.self))
+  }
+
+  /// The taken declaration that a line is in.
+  func declaration(atLine line: Int) -> Int? {
+    taken.keys.sorted().first { lines(of: declarations[$0].range).contains(line) }
+  }
+
+  private func lines(of range: Range<Int>) -> ClosedRange<Int> {
+    let first = 1 + bytes[..<range.lowerBound].count { $0 == UInt8(ascii: "\n") }
+    return first...(first + bytes[range].count { $0 == UInt8(ascii: "\n") })
+  }
+}
+#endif
