@@ -1,0 +1,89 @@
+import AutoLayout
+import Graphics
+
+/// A scene that was laid out for a figure.
+package struct FigureScene: Hashable, Sendable {
+  package var layout: LayoutResult
+  package var list: DisplayList
+  /// The colour behind everything.
+  package var background: Color
+  /// The drawings of constraints by view, in the picture's coordinates.
+  package var redlines: [String: [DisplayItem]] = [:]
+  /// The device whose screen the scene fills, or `nil` for none.
+  package var device: Device?
+
+  package init(layout: LayoutResult, list: DisplayList, background: Color) {
+    self.layout = layout
+    self.list = list
+    self.background = background
+  }
+}
+
+/// A view that a callout names and the scene does not have.
+package struct UnknownFigureView: Error, Hashable, Sendable {
+  package var name: String
+  /// The ids and names that may be meant.
+  package var nearest: [String]
+}
+
+/// The views of a scene, with their places in its picture.
+package struct SceneViews {
+  package struct Entry {
+    package var node: LayoutNode
+    /// In the picture's coordinates.
+    package var rect: Rect
+    package var depth: Int
+    package var isHidden: Bool
+  }
+
+  package private(set) var entries: [Entry] = []
+  package let area: Rect
+
+  package init(of scene: FigureScene) {
+    area = Rect(origin: .zero, size: scene.list.size)
+    let root = scene.layout.root
+    add(root, at: scene.layout.origin, depth: 0, isHidden: false)
+    for bar in scene.layout.chrome {
+      add(bar, at: scene.layout.origin + bar.frame.origin, depth: 1, isHidden: false)
+    }
+  }
+
+  private mutating func add(_ node: LayoutNode, at origin: Point, depth: Int, isHidden: Bool) {
+    let isHidden = isHidden || node.isHidden
+    entries.append(
+      Entry(node: node, rect: Rect(origin: origin, size: node.frame.size), depth: depth, isHidden: isHidden))
+    for child in node.children {
+      add(child, at: origin + child.frame.origin - node.contentOffset, depth: depth + 1, isHidden: isHidden)
+    }
+  }
+
+  /// Returns a view by its id, the end of its id, or its name.
+  ///
+  /// The id of a view without an identifier is a path of classes and places, such as `view/stackView[0]/label[1]`; its end is
+  /// enough if no other view has it. Of several views with a name, the first counts.
+  package func entry(_ name: String) throws(UnknownFigureView) -> Entry {
+    if let found = entries.first(where: { $0.node.id == name }) { return found }
+    let ends = entries.filter { $0.node.id.hasSuffix("/" + name) }
+    if ends.count == 1 { return ends[0] }
+    if let found = entries.first(where: { $0.node.name == name && !$0.isHidden }) { return found }
+    throw UnknownFigureView(name: name, nearest: entries.flatMap { [$0.node.id, $0.node.name] }.filter { !$0.isEmpty })
+  }
+
+  /// Returns the visible part of a view's rectangle.
+  package func rect(_ name: String) throws(UnknownFigureView) -> Rect {
+    let rect = try entry(name).rect
+    let visible = rect.intersection(area)
+    return visible.isEmpty ? rect : visible
+  }
+
+  /// Returns the part of the picture that a figure shows.
+  package func area(of crop: FigureCrop?) throws(UnknownFigureView) -> Rect {
+    guard let crop, let first = crop.views.first else { return area }
+    var rect = try self.rect(first)
+    for view in crop.views.dropFirst() { rect = rect.union(try self.rect(view)) }
+    let padded = rect.insetBy(dx: -crop.padding, dy: -crop.padding).intersection(area)
+    // Whole points, so that the picture's pixels are those of the scene.
+    let (left, top) = (padded.minX.rounded(.down), padded.minY.rounded(.down))
+    return Rect(x: left, y: top, width: padded.maxX.rounded(.up) - left, height: padded.maxY.rounded(.up) - top)
+  }
+}
