@@ -43,7 +43,11 @@ final class FigureScenes {
     let cell = panel.cell(language: language, appearance: appearance)
     do throws(SceneError) {
       let ids = redlined.isEmpty ? [:] : try self.ids(of: redlined, source, index, cell)
-      renderer.recordedOverlays = redlined.map { LayoutOverlay(kinds: [.constraints], viewID: ids[$0] ?? $0) }
+      renderer.recordedOverlays = redlined.map { view in
+        var overlay = LayoutOverlay(kinds: [.constraints], viewID: ids[view] ?? view)
+        overlay.showsOnlyLines = true
+        return overlay
+      }
       defer { renderer.recordedOverlays = [] }
       source.finish(index)
       let (snapshot, rendering) = try source.render(index, in: cell, overlay: nil, with: renderer)

@@ -119,6 +119,8 @@ public struct GlyphRun: Hashable, Sendable {
 public struct Glyph: Hashable, Sendable {
   /// The index of the glyph in its face.
   public var id: UInt32
+  /// The place of the glyph's characters in the text of its run, in UTF-8 bytes. Zero for all glyphs if each stands for one character.
+  package var byte: UInt32 = 0
   /// The pen position to the right of the line's left end, in points.
   public var x: Double
   /// The pen position below the baseline, in points.

@@ -48,7 +48,7 @@ private final class FontBox {
       }
     }
     cairo_fill(context)
-    extents?.pointee.x_advance = outline.bounds.maxX
+    extents?.pointee.x_advance = outline.advance
     return CAIRO_STATUS_SUCCESS
   }
 }
@@ -83,19 +83,49 @@ extension Painter {
       let pen = transform.apply(to: start + Point(x: glyph.x, y: glyph.y))
       return cairo_glyph_t(index: UInt(glyph.id), x: pen.x, y: pen.y)
     }
-    let clusters = Self.clusters(of: text, glyphCount: glyphs.count)
+    let clusters = TextClusters(of: text, run.glyphs)
     cairo_show_text_glyphs(
-      context, text, Int32(text.utf8.count), glyphs, Int32(glyphs.count), clusters, Int32(clusters.count),
-      cairo_text_cluster_flags_t(rawValue: 0))
+      context, text, Int32(text.utf8.count), glyphs, Int32(glyphs.count), clusters.clusters,
+      Int32(clusters.clusters.count),
+      clusters.isBackward ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : cairo_text_cluster_flags_t(rawValue: 0))
+  }
+}
+
+/// Which characters of a text its glyphs stand for.
+private struct TextClusters {
+  private(set) var clusters: [cairo_text_cluster_t] = []
+  /// Whether the first glyph belongs to the last characters, as in text that is written from right to left.
+  private(set) var isBackward = false
+
+  init(of text: String, _ glyphs: [Glyph]) {
+    let scalars = text.unicodeScalars
+    let hasPlaces = glyphs.contains { $0.byte > 0 }
+    if !hasPlaces, scalars.count == glyphs.count {
+      clusters = scalars.map { cairo_text_cluster_t(num_bytes: Int32(UTF8.width($0)), num_glyphs: 1) }
+    } else if !hasPlaces || !addClusters(of: text, glyphs) {
+      clusters = [cairo_text_cluster_t(num_bytes: Int32(text.utf8.count), num_glyphs: Int32(glyphs.count))]
+      isBackward = false
+    }
   }
 
-  /// One cluster for each glyph if each stands for a character of a script that is written from left to right, or else one for all.
-  private static func clusters(of text: String, glyphCount: Int) -> [cairo_text_cluster_t] {
-    let scalars = text.unicodeScalars
-    let isSimple = scalars.count == glyphCount && scalars.allSatisfy { $0.value < 0x590 || (0x2000..<0xFB1D).contains($0.value) }
-    guard isSimple else {
-      return [cairo_text_cluster_t(num_bytes: Int32(text.utf8.count), num_glyphs: Int32(glyphCount))]
+  /// Adds a cluster for each place. Returns `false` if the places are not in order, or are not those of characters of the text.
+  private mutating func addClusters(of text: String, _ glyphs: [Glyph]) -> Bool {
+    var places = glyphs.map { Int($0.byte) }
+    isBackward = (places.first ?? 0) > (places.last ?? 0)
+    if isBackward { places.reverse() }
+    guard zip(places, places.dropFirst()).allSatisfy({ $0 <= $1 }) else { return false }
+    let utf8 = Array(text.utf8)
+    // Characters without glyphs at the start belong to the first cluster.
+    var starts = Array(Set(places)).sorted()
+    starts[0] = 0
+    let bounds = starts + [utf8.count]
+    guard zip(bounds, bounds.dropFirst()).allSatisfy({ $0 < $1 }), starts.allSatisfy({ utf8[$0] & 0xC0 != 0x80 }) else {
+      return false
     }
-    return scalars.map { cairo_text_cluster_t(num_bytes: Int32(UTF8.width($0)), num_glyphs: 1) }
+    let counts = Dictionary(grouping: places) { $0 }.sorted { $0.key < $1.key }.map(\.value.count)
+    clusters = zip(zip(bounds, bounds.dropFirst()), counts).map { range, count in
+      cairo_text_cluster_t(num_bytes: Int32(range.1 - range.0), num_glyphs: Int32(count))
+    }
+    return true
   }
 }

@@ -99,7 +99,12 @@ private struct TextSVGWriter {
   private mutating func add(_ paragraph: Paragraph, at origin: Point, _ color: Color) throws(RasterError) {
     for line in paragraph.lines {
       let start = origin + Point(x: line.x, y: line.baseline)
-      for (run, words) in zip(line.runs, paragraph.texts(of: line)) where run.face.size > 0 && run.face.size.isFinite {
+      let texts = paragraph.texts(of: line)
+      if texts.contains(where: \.hasRightToLeftLetters), line.runs.allSatisfy({ !$0.face.isColor }) {
+        addLine(Array(zip(line.runs, texts)), width: line.width, from: start, color)
+        continue
+      }
+      for (run, words) in zip(line.runs, texts) where run.face.size > 0 && run.face.size.isFinite {
         if run.face.isColor {
           try addPictures(run, from: start)
         } else if words.isEmpty || SVGFont(run.face).isOfIcons {
@@ -115,23 +120,31 @@ private struct TextSVGWriter {
     }
   }
 
+  /// Adds a line with words that are written from right to left as one text, whose runs are in the order of reading. The reader
+  /// arranges them.
+  private mutating func addLine(
+    _ runs: [(run: GlyphRun, text: String)], width: Double, from start: Point, _ color: Color
+  ) {
+    let ordered = runs.sorted { $0.run.bytes.lowerBound < $1.run.bytes.lowerBound }
+    let isRightToLeft = ordered.map(\.text).joined().startsFromRight
+    let x = SVGText.number(isRightToLeft ? start.x + width : start.x)
+    text += "<text xml:space=\"preserve\" x=\"\(x)\" y=\"\(SVGText.number(start.y))\""
+      + (isRightToLeft ? " direction=\"rtl\"" : "")
+      + " textLength=\"\(SVGText.number(width))\" lengthAdjust=\"spacingAndGlyphs\">"
+    for (run, words) in ordered where !words.isEmpty {
+      let paint = SVGText.paint("fill", run.color ?? color)
+      text += "<tspan \(SVGFont(run.face).attributes) \(paint)>\(SVGText.escaped(words))</tspan>"
+    }
+    text += "</text>\n"
+  }
+
   private mutating func add(_ words: String, _ run: GlyphRun, _ line: TextLine, from start: Point, _ color: Color) {
     guard color.alpha > 0, let first = run.glyphs.first else { return }
-    let isRightToLeft = words.unicodeScalars.contains { (0x590..<0x8FF).contains($0.value) || (0xFB1D..<0xFEFD).contains($0.value) }
-    let isWholeLine = line.runs.count == 1
-    let width = isWholeLine ? line.width : 0
-    // A text that runs to the left begins at its right end.
-    let lastPen = run.glyphs.map(\.x).max() ?? 0
-    let isEnd = line.runs.last == run
-    let right = isWholeLine ? line.width : isEnd ? line.width : lastPen
-    let x = start.x + (isRightToLeft ? right : first.x)
-    var attributes = "x=\"\(SVGText.number(x))\" y=\"\(SVGText.number(start.y + first.y))\" \(SVGFont(run.face).attributes)"
-    if isRightToLeft { attributes += " direction=\"rtl\"" }
-    if width > 0 { attributes += " textLength=\"\(SVGText.number(width))\" lengthAdjust=\"spacingAndGlyphs\"" }
-    attributes += " " + SVGText.paint("fill", color)
-    text += "<text xml:space=\"preserve\" \(attributes)>"
-    text += isRightToLeft ? SVGText.escaped(words) : placedWords(words, run, from: start)
-    text += "</text>\n"
+    let place = "x=\"\(SVGText.number(start.x + first.x))\" y=\"\(SVGText.number(start.y + first.y))\""
+    let isWholeLine = line.runs.count == 1 && line.width > 0
+    let width = isWholeLine ? " textLength=\"\(SVGText.number(line.width))\" lengthAdjust=\"spacingAndGlyphs\"" : ""
+    text += "<text xml:space=\"preserve\" \(place) \(SVGFont(run.face).attributes)\(width) \(SVGText.paint("fill", color))>"
+      + placedWords(words, run, from: start) + "</text>\n"
   }
 
   /// Returns text whose words are at the places of their glyphs, if each character has a glyph.
@@ -190,6 +203,18 @@ extension PathElement {
     case .close: .close
     }
   }
+}
+
+extension String {
+  private static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
+    ((0x590..<0x8FF).contains(scalar.value) || (0xFB1D..<0xFEFD).contains(scalar.value)) && scalar.properties.isAlphabetic
+  }
+
+  /// Whether the text has letters of Arabic, Hebrew or a similar script. Their digits are written from left to right.
+  fileprivate var hasRightToLeftLetters: Bool { unicodeScalars.contains(where: Self.isRightToLeft) }
+
+  /// Whether the first letter is one of these, which determines the direction of the text (Unicode Standard Annex 9, rule P2).
+  fileprivate var startsFromRight: Bool { unicodeScalars.first { $0.properties.isAlphabetic }.map(Self.isRightToLeft) ?? false }
 }
 
 /// A font of a file as SVG names it.

@@ -8,12 +8,15 @@ struct CalloutBoard {
   let isRightToLeft: Bool
   private var texts: [Rect]
   private var labels: [Rect] = []
+  /// The views that show something. Texts of callouts do not cover them, though numbers may.
+  private let controls: [Rect]
 
   /// The distance between labels, and from labels to texts, in points.
   private static let gap = 2.0
 
-  init(area: Rect, texts: [Rect], isRightToLeft: Bool) {
+  init(area: Rect, texts: [Rect], controls: [Rect], isRightToLeft: Bool) {
     self.area = area
+    self.controls = controls
     self.texts = texts
     self.isRightToLeft = isRightToLeft
   }
@@ -53,7 +56,7 @@ struct CalloutBoard {
   private func centers(of size: Size, at view: Rect) -> [Point] {
     let (leading, trailing) = isRightToLeft ? (view.maxX, view.minX) : (view.minX, view.maxX)
     let out = isRightToLeft ? 1.0 : -1.0
-    let (dx, dy) = (size.width / 2 + 3, size.height / 2 + 3)
+    let (dx, dy) = (size.width / 2 + 5, size.height / 2 + 4)
     return [
       Point(x: leading, y: view.minY), Point(x: leading, y: view.midY), Point(x: leading + out * dx, y: view.midY),
       Point(x: leading, y: view.maxY), Point(x: trailing, y: view.minY), Point(x: trailing, y: view.midY),
@@ -94,7 +97,9 @@ struct CalloutBoard {
   }
 
   /// Places a label in free space around a view, at a distance for an arrow, or else in the margin.
-  mutating func placeNear(_ size: Size, at view: Rect) -> Rect {
+  ///
+  /// - Parameter coversControls: Whether the place may be on other views.
+  mutating func placeNear(_ size: Size, at view: Rect, coversControls: Bool) -> Rect {
     let reach = 26.0
     let (leading, out) = isRightToLeft ? (view.minX, -1.0) : (view.maxX, 1.0)
     let trailingX = leading + out * (reach + size.width / 2)
@@ -107,6 +112,7 @@ struct CalloutBoard {
       let rect = Rect(centeredAt: center, size: size)
       let tip = CalloutArrow(from: rect, to: view)
       guard area.insetBy(dx: 4, dy: 4).contains(rect), isFree(rect),
+        coversControls || !controls.contains(where: { !$0.intersection(rect).isEmpty && !$0.contains(view) }),
         crossedText(from: tip.start, to: tip.end) == 0
       else { continue }
       labels.append(rect)

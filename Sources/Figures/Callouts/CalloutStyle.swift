@@ -85,6 +85,11 @@ struct CalloutStyle {
   func dimension(from start: Point, to end: Point) -> [DisplayItem] {
     let isLevel = abs(end.x - start.x) >= abs(end.y - start.y)
     let tick = isLevel ? Point(x: 0, y: 5) : Point(x: 5, y: 0)
+    // The ticks are within the distance, so that they do not touch what is at its ends.
+    let inset = abs(end.x - start.x) + abs(end.y - start.y) > 8 ? 1.5 : 0
+    let inwards =
+      isLevel ? Point(x: end.x > start.x ? inset : -inset, y: 0) : Point(x: 0, y: end.y > start.y ? inset : -inset)
+    let (start, end) = (start + inwards, end - inwards)
     let path = Path.elements([
       .move(start), .line(end), .move(start - tick), .line(start + tick), .move(end - tick), .line(end + tick),
     ])
@@ -93,19 +98,36 @@ struct CalloutStyle {
 
   /// Dims an area, except for some parts.
   static func spotlight(on views: [Rect], in area: Rect) -> DisplayItem {
-    var path: [PathElement] = area.corners(isReversed: false)
+    var path: [PathElement] = area.corners
     for view in Rect.joiningOverlapping(views.map { $0.insetBy(dx: -outset, dy: -outset).intersection(area) }) {
-      path += view.corners(isReversed: true)
+      path += view.roundedHole
     }
     return .fill(.elements(path), dim)
   }
 }
 
 extension Rect {
-  /// The corners as a subpath. A reversed one within another is a hole.
-  fileprivate func corners(isReversed: Bool) -> [PathElement] {
+  /// The corners as a subpath.
+  fileprivate var corners: [PathElement] {
     let others = [Point(x: maxX, y: minY), Point(x: maxX, y: maxY), Point(x: minX, y: maxY)]
-    return [.move(origin)] + (isReversed ? others.reversed() : others).map { .line($0) } + [.close]
+    return [.move(origin)] + others.map { .line($0) } + [.close]
+  }
+
+  /// A subpath that runs the other way round, so that it is a hole within another, with round corners.
+  fileprivate var roundedHole: [PathElement] {
+    let r = max(0, min(8, width / 2, height / 2))
+    // The control points of a quarter circle: 4/3 (sqrt 2 - 1).
+    let k = r * (1 - 0.5522847498)
+    return [
+      .move(Point(x: minX + r, y: minY)),
+      .curve(Point(x: minX + k, y: minY), Point(x: minX, y: minY + k), to: Point(x: minX, y: minY + r)),
+      .line(Point(x: minX, y: maxY - r)),
+      .curve(Point(x: minX, y: maxY - k), Point(x: minX + k, y: maxY), to: Point(x: minX + r, y: maxY)),
+      .line(Point(x: maxX - r, y: maxY)),
+      .curve(Point(x: maxX - k, y: maxY), Point(x: maxX, y: maxY - k), to: Point(x: maxX, y: maxY - r)),
+      .line(Point(x: maxX, y: minY + r)),
+      .curve(Point(x: maxX, y: minY + k), Point(x: maxX - k, y: minY), to: Point(x: maxX - r, y: minY)), .close,
+    ]
   }
 
   /// Returns rectangles that cover the same without overlapping: overlapping holes would be filled where they overlap.

@@ -29,12 +29,23 @@ struct PanelCallouts {
   func drawing(firstNumber: Int) throws(UnknownFigureView) -> Drawing {
     var drawing = Drawing()
     let texts = scene.list.items.texts(in: area).flatMap(\.lines)
-    var board = CalloutBoard(area: area, texts: texts, isRightToLeft: style.writer.isRightToLeft)
+    var board = CalloutBoard(
+      area: area, texts: texts, controls: controls, isRightToLeft: style.writer.isRightToLeft)
     try addAreas(to: &drawing)
     try addDimensions(to: &drawing, on: &board)
     try addNumbers(from: firstNumber, to: &drawing, on: &board)
     try addArrows(to: &drawing, on: &board)
     return drawing
+  }
+
+  /// The views with a ground, a border, an image or a drawing of their own, unless they fill most of the part that is shown.
+  private var controls: [Rect] {
+    let drawn: [LayoutStyle.Property] = [.background, .border, .image, .drawing, .tint, .textColor]
+    let most = area.width * area.height * 0.6
+    return views.entries.filter { entry in
+      !entry.isHidden && entry.rect.width * entry.rect.height < most
+        && drawn.contains { entry.node.style?.values[$0] != nil }
+    }.map(\.rect)
   }
 
   private func addAreas(to drawing: inout Drawing) throws(UnknownFigureView) {
@@ -86,14 +97,14 @@ struct PanelCallouts {
       let view = try views.rect(name)
       guard let words = words.text(in: style.writer.language), !words.isEmpty else {
         // Room for a shaft.
-        let place = board.placeNear(Size(width: 8, height: 8), at: view)
+        let place = board.placeNear(Size(width: 8, height: 8), at: view, coversControls: true)
         let tip = CalloutArrow(from: place, to: view)
         drawing.over += style.arrow(from: tip.start, to: tip.end)
         drawing.reach.append(place)
         continue
       }
       let text = style.label(words)
-      let place = board.placeNear(CalloutStyle.size(ofPillFor: text), at: view)
+      let place = board.placeNear(CalloutStyle.size(ofPillFor: text), at: view, coversControls: false)
       let tip = CalloutArrow(from: place, to: view)
       drawing.over += style.arrow(from: tip.start, to: tip.end) + style.pill(text, in: place)
       drawing.reach.append(place.insetBy(dx: -2, dy: -2))

@@ -75,7 +75,7 @@ struct FigureFrame {
       let distance = 14 - Double(step)
       let rect = outer.insetBy(dx: -distance, dy: -distance).offset(by: Point(x: 0, y: 4))
       return .fill(
-        .roundedRect(rect, radius: outerRadius + distance), Color(white: 0, alpha: 0.006 + 0.0012 * Double(step)))
+        .roundedRect(rect, radius: outerRadius + distance), Color(white: 0, alpha: 0.005 + 0.0008 * Double(step)))
     }
   }
 

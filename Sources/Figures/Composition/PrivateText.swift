@@ -33,11 +33,13 @@ struct PrivateText {
     scene.layout.removeTexts(inViewCalled: entry.node.id)
   }
 
-  /// The side of a square in points. It is about the height of a line, so that words cannot be recognized by comparing.
-  private static let side = 10.0
+  /// The least side of a square in points.
+  private static let leastSide = 12.0
 
-  /// Returns squares with the mean colours of what is behind them.
+  /// Returns squares with the mean colours of what is behind them. They are larger than the letters, so that words cannot be recognized.
   private func mosaic(of scene: FigureScene, in area: Rect) -> [DisplayItem] {
+    let largest = scene.list.items.texts(in: area).flatMap(\.paragraph.lines).flatMap(\.runs).map(\.face.size).max()
+    let side = max(Self.leastSide, 0.8 * (largest ?? 0))
     guard let pixels = paint(scene.list, scene.background) else {
       return [.fill(.rect(area), Color(white: 0.5))]
     }
@@ -46,13 +48,13 @@ struct PrivateText {
     while y < area.maxY {
       var x = area.minX
       while x < area.maxX {
-        let square = Rect(x: x, y: y, width: min(Self.side, area.maxX - x), height: min(Self.side, area.maxY - y))
+        let square = Rect(x: x, y: y, width: min(side, area.maxX - x), height: min(side, area.maxY - y))
         // Overlapping, so that no lines are between the squares.
-        let drawn = Rect(x: x, y: y, width: Self.side + 0.5, height: Self.side + 0.5)
+        let drawn = Rect(x: x, y: y, width: side + 0.5, height: side + 0.5)
         items.append(.fill(.rect(drawn), pixels.meanColor(in: square)))
-        x += Self.side
+        x += side
       }
-      y += Self.side
+      y += side
     }
     return items
   }

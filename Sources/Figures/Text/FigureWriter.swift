@@ -26,7 +26,11 @@ package struct FigureWriter {
 
   /// Returns a number with the digits of the language.
   package func number(_ number: Double) -> String {
-    let locale = Locale(identifier: language == "base" ? "en" : language)
-    return number.formatted(.number.precision(.fractionLength(0...1)).grouping(.never).locale(locale))
+    let formatter = NumberFormatter()
+    formatter.locale = Locale(identifier: language == "base" ? "en" : language)
+    formatter.numberStyle = .decimal
+    formatter.usesGroupingSeparator = false
+    formatter.maximumFractionDigits = 1
+    return formatter.string(from: NSNumber(value: number)) ?? "\(number)"
   }
 }

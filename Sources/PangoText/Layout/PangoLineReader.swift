@@ -59,6 +59,9 @@ struct PangoLineReader {
       if let omitted, omitted.contains(offset(ofGlyph: number, in: item)) { continue }
       let glyph = item.glyphs.pointee.glyphs[number]
       append(glyph, at: pen, raisedBy: run.rise, to: &glyphs, missing: &content.missingCharacters)
+      if !glyphs.isEmpty {
+        glyphs[glyphs.count - 1].byte = UInt32(clamping: item.glyphs.pointee.log_clusters[number])
+      }
       let next = pen + Int64(advance(of: glyph, in: item))
       if isSpace(number, of: item) { content.gaps.append(points((pen + next) / 2)) }
       pen = next
