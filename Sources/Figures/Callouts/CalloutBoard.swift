@@ -29,10 +29,10 @@ struct CalloutBoard {
     return !labels.contains { !$0.intersection(wide).isEmpty } && !texts.contains { !$0.intersection(rect).isEmpty }
   }
 
-  /// How much of the texts a line from one point to another crosses, in points.
+  /// How much of the texts and labels a line from one point to another crosses, in points.
   func crossedText(from start: Point, to end: Point) -> Double {
     let line = Rect(enclosing: [start, end]).insetBy(dx: -1, dy: -1)
-    return texts.reduce(0) { sum, text in
+    return (texts + labels).reduce(0) { sum, text in
       let crossed = text.intersection(line)
       return sum + (crossed.isEmpty ? 0 : max(crossed.width, crossed.height))
     }
@@ -87,13 +87,14 @@ struct CalloutBoard {
     return Rect(x: area.maxX + distance, y: area.maxY, width: size.width, height: size.height)
   }
 
-  /// The sides of the scene for a label, left as `true`: first the one from which a line to the view crosses less text, or the leading
-  /// one.
+  /// The sides of the scene for a label, left as `true`: first the one from which a line to the view crosses less text, then the nearer
+  /// one, and then the leading one.
   private func sides(of view: Rect) -> [Bool] {
-    let left = crossedText(from: Point(x: area.minX, y: view.midY), to: Point(x: view.minX, y: view.midY))
-    let right = crossedText(from: Point(x: view.maxX, y: view.midY), to: Point(x: area.maxX, y: view.midY))
-    if left == right { return isRightToLeft ? [false, true] : [true, false] }
-    return left < right ? [true, false] : [false, true]
+    let (left, right) = (view.minX - area.minX, area.maxX - view.maxX)
+    let leftText = crossedText(from: Point(x: area.minX, y: view.midY), to: Point(x: view.minX, y: view.midY))
+    let rightText = crossedText(from: Point(x: view.maxX, y: view.midY), to: Point(x: area.maxX, y: view.midY))
+    if (leftText, left) == (rightText, right) { return isRightToLeft ? [false, true] : [true, false] }
+    return (leftText, left) < (rightText, right) ? [true, false] : [false, true]
   }
 
   /// Places a label in free space around a view, at a distance for an arrow, or else in the margin.

@@ -30,22 +30,12 @@ struct PanelCallouts {
     var drawing = Drawing()
     let texts = scene.list.items.texts(in: area).flatMap(\.lines)
     var board = CalloutBoard(
-      area: area, texts: texts, controls: controls, isRightToLeft: style.writer.isRightToLeft)
+      area: area, texts: texts, controls: views.drawnViews(in: area), isRightToLeft: style.writer.isRightToLeft)
     try addAreas(to: &drawing)
     try addDimensions(to: &drawing, on: &board)
     try addNumbers(from: firstNumber, to: &drawing, on: &board)
     try addArrows(to: &drawing, on: &board)
     return drawing
-  }
-
-  /// The views with a ground, a border, an image or a drawing of their own, unless they fill most of the part that is shown.
-  private var controls: [Rect] {
-    let drawn: [LayoutStyle.Property] = [.background, .border, .image, .drawing, .tint, .textColor]
-    let most = area.width * area.height * 0.6
-    return views.entries.filter { entry in
-      !entry.isHidden && entry.rect.width * entry.rect.height < most
-        && drawn.contains { entry.node.style?.values[$0] != nil }
-    }.map(\.rect)
   }
 
   private func addAreas(to drawing: inout Drawing) throws(UnknownFigureView) {

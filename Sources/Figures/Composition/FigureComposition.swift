@@ -43,7 +43,8 @@ package struct FigureComposition {
     for (panel, scene) in zip(figure.panels, scenes) {
       let scene = try privateText.applied(to: scene, panel.callouts)
       let views = SceneViews(of: scene)
-      let area = try views.area(of: panel.crop)
+      let texts = scene.list.items.texts(in: views.area).flatMap(\.lines)
+      let area = try views.area(of: panel.crop, texts: texts)
       let callouts = PanelCallouts(
         callouts: panel.callouts, views: views, scene: scene, area: area, style: style)
       let drawing = try callouts.drawing(firstNumber: legend.count + 1)

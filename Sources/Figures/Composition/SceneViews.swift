@@ -76,14 +76,41 @@ package struct SceneViews {
     return visible.isEmpty ? rect : visible
   }
 
+  /// Returns the rectangles of the views with a ground, a border, an image or a drawing of their own, unless they fill most of an area.
+  func drawnViews(in area: Rect) -> [Rect] {
+    let drawn: [LayoutStyle.Property] = [.background, .border, .image, .drawing, .tint, .textColor]
+    let most = area.width * area.height * 0.6
+    return entries.filter { entry in
+      !entry.isHidden && entry.rect.width * entry.rect.height < most
+        && drawn.contains { entry.node.style?.values[$0] != nil }
+    }.map(\.rect)
+  }
+
   /// Returns the part of the picture that a figure shows.
-  package func area(of crop: FigureCrop?) throws(UnknownFigureView) -> Rect {
+  ///
+  /// - Parameter texts: The texts of the picture. Padding gives way to texts and views that it would cut.
+  package func area(of crop: FigureCrop?, texts: [Rect] = []) throws(UnknownFigureView) -> Rect {
     guard let crop, let first = crop.views.first else { return area }
-    var rect = try self.rect(first)
-    for view in crop.views.dropFirst() { rect = rect.union(try self.rect(view)) }
-    let padded = rect.insetBy(dx: -crop.padding, dy: -crop.padding).intersection(area)
+    var core = try self.rect(first)
+    for view in crop.views.dropFirst() { core = core.union(try self.rect(view)) }
+    let padded = core.insetBy(dx: -crop.padding, dy: -crop.padding).intersection(area)
+    let whole = padded.withoutCutting(texts + drawnViews(in: padded), around: core.intersection(area))
     // Whole points, so that the picture's pixels are those of the scene.
-    let (left, top) = (padded.minX.rounded(.down), padded.minY.rounded(.down))
-    return Rect(x: left, y: top, width: padded.maxX.rounded(.up) - left, height: padded.maxY.rounded(.up) - top)
+    let (left, top) = (whole.minX.rounded(.down), whole.minY.rounded(.down))
+    return Rect(x: left, y: top, width: whole.maxX.rounded(.up) - left, height: whole.maxY.rounded(.up) - top)
+  }
+}
+
+extension Rect {
+  /// Returns the rectangle with edges moved inwards to leave out what they would cut, but not into a core.
+  fileprivate func withoutCutting(_ others: [Rect], around core: Rect) -> Rect {
+    var (left, top, right, bottom) = (minX, minY, maxX, maxY)
+    for other in others where !other.intersection(self).isEmpty && !contains(other) {
+      if other.minY >= core.maxY, other.maxY > bottom { bottom = max(core.maxY, min(bottom, other.minY - 1)) }
+      if other.maxY <= core.minY, other.minY < top { top = min(core.minY, max(top, other.maxY + 1)) }
+      if other.minX >= core.maxX, other.maxX > right { right = max(core.maxX, min(right, other.minX - 1)) }
+      if other.maxX <= core.minX, other.minX < left { left = min(core.minX, max(left, other.maxX + 1)) }
+    }
+    return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 }
