@@ -87,7 +87,7 @@ let package = Package(
     library("LayoutOverlays", ["AutoLayout", "Controls", "Graphics"]),
     library("Snapshots", ["ImageDiff", "AutoLayout", "Digests", "Files", "Graphics"]),
     // Pictures for documentation: their declaration, and how they are put together from scenes.
-    library("Figures", ["AutoLayout", "Graphics", "Snapshots"]),
+    library("Figures", ["Controls", "AutoLayout", "Graphics", "Snapshots"]),
     // The results of earlier runs, by digests of everything that they depend on.
     library("SnapshotCache", ["Digests", "Files", "Graphics"]),
     .target(
@@ -181,6 +181,7 @@ let package = Package(
       ["InterfaceBuilder", "Localization", "Controls", "AutoLayout", "Graphics", "TestSupport"]),
     tests("LayoutAuditTests", galley + ["TestSupport"]),
     tests("LayoutFixesTests", ["LayoutFixes", "InterfaceBuilder", "AutoLayout", "Graphics", "TestSupport"]),
+    tests("FiguresTests", galley + ["FigureRuns", "SnapshotRuns", "Files", "TestSupport"]),
     tests("ImageDiffTests", galley + ["TestSupport"]),
     tests("SnapshotsTests", galley + ["TestSupport"]),
     tests("SnapshotCacheTests", ["SnapshotCache", "Digests", "Files", "TestSupport"]),

@@ -115,8 +115,16 @@ package final class FigureDrawing {
     do throws(UnknownFigureView) {
       return try composition.compose(laidOut)
     } catch {
-      let hint = NearestNames.hint(error.nearest, to: error.name)
-      throw Failure(message: "no view is called '\(error.name)' in \(language)" + hint)
+      throw Failure(message: Self.words(for: error, in: language))
+    }
+  }
+
+  private static func words(for error: UnknownFigureView, in language: String) -> String {
+    switch error.reason {
+    case .unknown(let others):
+      "no view is called '\(error.name)' in \(language)" + NearestNames.hint(others, to: error.name)
+    case .hidden: "the view '\(error.name)' is hidden in \(language)"
+    case .outside: "the view '\(error.name)' is outside of what the figure shows in \(language)"
     }
   }
 

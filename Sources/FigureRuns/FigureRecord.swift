@@ -56,7 +56,8 @@ struct FigureRecord {
       guard before != now, let before = try? SidecarReader.layout(in: Array(before.utf8)),
         let now = try? SidecarReader.layout(in: Array(now.utf8))
       else { return [] }
-      return LayoutComparison(of: before.withChromeInTree, with: now.withChromeInTree).difference().causes.map(\.sentence)
+      return LayoutComparison(of: before.withChromeInTree, with: now.withChromeInTree).difference().causes.map(
+        \.sentence)
     }.filter { seen.insert($0).inserted }
   }
 

@@ -26,7 +26,8 @@ package final class FigureRun {
   }
 
   /// Draws each figure in each of its languages.
-  private func forEachFigure(_ body: (FigureProject.Declared, DrawnFigure) throws(FileError) -> Void) throws(FileError) {
+  private func forEachFigure(_ body: (FigureProject.Declared, DrawnFigure) throws(FileError) -> Void) throws(FileError)
+  {
     for declared in worked {
       for language in declared.figure.languages {
         let drawn: DrawnFigure
@@ -125,7 +126,9 @@ package final class FigureRun {
 
   /// Returns the way from one folder to another, with a slash at its end unless they are the same.
   static func relativePath(from folder: String, to other: String) -> String {
-    let (from, to) = (folder.split(separator: "/").filter { $0 != "." }, other.split(separator: "/").filter { $0 != "." })
+    let (from, to) = (
+      folder.split(separator: "/").filter { $0 != "." }, other.split(separator: "/").filter { $0 != "." }
+    )
     let shared = zip(from, to).prefix { $0 == $1 }.count
     let parts = Array(repeating: "..", count: from.count - shared) + to.dropFirst(shared).map(String.init)
     return parts.map { $0 + "/" }.joined()
@@ -229,7 +232,8 @@ package final class FigureRun {
         issues.append(
           Issue(
             place: name,
-            message: "the scene has changed since its alternative text was written; edit it, or accept it with --reviewed. "
+            message:
+              "the scene has changed since its alternative text was written; edit it, or accept it with --reviewed. "
               + "Generated now: \(drawn.generatedAltText)"))
       }
     }

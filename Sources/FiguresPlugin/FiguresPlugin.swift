@@ -25,7 +25,8 @@ struct FiguresPlugin: CommandPlugin {
   private func build(_ product: String) throws -> URL {
     let result = try packageManager.build(.product(product), parameters: .init())
     guard result.succeeded else { throw FiguresPluginError.notBuilt(product, log: result.logText) }
-    guard let tool = result.builtArtifacts.first(where: { $0.kind == .executable && $0.url.lastPathComponent == product })
+    guard
+      let tool = result.builtArtifacts.first(where: { $0.kind == .executable && $0.url.lastPathComponent == product })
     else { throw FiguresPluginError.notExecutable(product) }
     return tool.url
   }

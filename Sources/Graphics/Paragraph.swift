@@ -53,7 +53,8 @@ package struct TextSource: Hashable, Sendable {
   package func text(at bytes: Range<Int>) -> String {
     let all = Array(runs.map(\.text).joined().utf8)
     let text = String(decoding: all[bytes.clamped(to: 0..<all.count)], as: UTF8.self)
-    return String(text.unicodeScalars.filter { !"\u{AD}\u{200B}\u{200E}\u{200F}\u{2028}\n\r".unicodeScalars.contains($0) })
+    return String(
+      text.unicodeScalars.filter { !"\u{AD}\u{200B}\u{200E}\u{200F}\u{2028}\n\r".unicodeScalars.contains($0) })
   }
 }
 

@@ -62,7 +62,8 @@ enum SVGText {
   static func shape(_ path: Path) -> String {
     func area(_ rect: Rect) -> String {
       let rect = rect.standardized
-      return "x=\"\(number(rect.minX))\" y=\"\(number(rect.minY))\" width=\"\(number(rect.width))\" height=\"\(number(rect.height))\""
+      return
+        "x=\"\(number(rect.minX))\" y=\"\(number(rect.minY))\" width=\"\(number(rect.width))\" height=\"\(number(rect.height))\""
     }
     switch path {
     case .rect(let rect): return "<rect \(area(rect))"

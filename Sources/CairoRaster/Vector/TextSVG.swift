@@ -35,7 +35,8 @@ private struct TextSVGWriter {
         text += "\(SVGText.shape(path)) \(SVGText.paint("fill", color))/>\n"
       case .stroke(let path, let style, let color):
         guard color.alpha > 0, path.isFinite, style.width > 0 else { continue }
-        text += "\(SVGText.shape(path)) fill=\"none\" \(SVGText.paint("stroke", color)) \(attributes(of: style, path))/>\n"
+        text +=
+          "\(SVGText.shape(path)) fill=\"none\" \(SVGText.paint("stroke", color)) \(attributes(of: style, path))/>\n"
       case .text(let paragraph, let origin, let color): try add(paragraph, at: origin, color)
       case .image(let image, let rect, let tint): add(image, in: rect, tint: tint)
       case .backdrop(let path, let backdrop):
@@ -59,7 +60,8 @@ private struct TextSVGWriter {
     var attributes = ""
     let transform = group.transform
     if transform != .identity {
-      let numbers = [transform.a, transform.b, transform.c, transform.d].map { "\(($0 * 1e6).rounded() / 1e6)" }
+      let numbers =
+        [transform.a, transform.b, transform.c, transform.d].map { "\(($0 * 1e6).rounded() / 1e6)" }
         + [transform.tx, transform.ty].map(SVGText.number)
       attributes += " transform=\"matrix(\(numbers.joined(separator: " ")))\""
     }
@@ -88,9 +90,11 @@ private struct TextSVGWriter {
           part(color.alpha) << 24 | part(color.red) << 16 | part(color.green) << 8 | part(color.blue)
       }
     }
-    let area = "x=\"\(SVGText.number(rect.minX))\" y=\"\(SVGText.number(rect.minY))\" "
+    let area =
+      "x=\"\(SVGText.number(rect.minX))\" y=\"\(SVGText.number(rect.minY))\" "
       + "width=\"\(SVGText.number(rect.width))\" height=\"\(SVGText.number(rect.height))\""
-    text += "<image \(area) preserveAspectRatio=\"none\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" "
+    text +=
+      "<image \(area) preserveAspectRatio=\"none\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" "
       + "xlink:href=\"data:image/png;base64,\(SVGText.base64(PNG.encode(image)))\"/>\n"
   }
 
@@ -128,7 +132,8 @@ private struct TextSVGWriter {
     let ordered = runs.sorted { $0.run.bytes.lowerBound < $1.run.bytes.lowerBound }
     let isRightToLeft = ordered.map(\.text).joined().startsFromRight
     let x = SVGText.number(isRightToLeft ? start.x + width : start.x)
-    text += "<text xml:space=\"preserve\" x=\"\(x)\" y=\"\(SVGText.number(start.y))\""
+    text +=
+      "<text xml:space=\"preserve\" x=\"\(x)\" y=\"\(SVGText.number(start.y))\""
       + (isRightToLeft ? " direction=\"rtl\"" : "")
       + " textLength=\"\(SVGText.number(width))\" lengthAdjust=\"spacingAndGlyphs\">"
     for (run, words) in ordered where !words.isEmpty {
@@ -143,7 +148,8 @@ private struct TextSVGWriter {
     let place = "x=\"\(SVGText.number(start.x + first.x))\" y=\"\(SVGText.number(start.y + first.y))\""
     let isWholeLine = line.runs.count == 1 && line.width > 0
     let width = isWholeLine ? " textLength=\"\(SVGText.number(line.width))\" lengthAdjust=\"spacingAndGlyphs\"" : ""
-    text += "<text xml:space=\"preserve\" \(place) \(SVGFont(run.face).attributes)\(width) \(SVGText.paint("fill", color))>"
+    text +=
+      "<text xml:space=\"preserve\" \(place) \(SVGFont(run.face).attributes)\(width) \(SVGText.paint("fill", color))>"
       + placedWords(words, run, from: start) + "</text>\n"
   }
 
@@ -207,14 +213,17 @@ extension PathElement {
 
 extension String {
   private static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
-    ((0x590..<0x8FF).contains(scalar.value) || (0xFB1D..<0xFEFD).contains(scalar.value)) && scalar.properties.isAlphabetic
+    ((0x590..<0x8FF).contains(scalar.value) || (0xFB1D..<0xFEFD).contains(scalar.value))
+      && scalar.properties.isAlphabetic
   }
 
   /// Whether the text has letters of Arabic, Hebrew or a similar script. Their digits are written from left to right.
   fileprivate var hasRightToLeftLetters: Bool { unicodeScalars.contains(where: Self.isRightToLeft) }
 
   /// Whether the first letter is one of these, which determines the direction of the text (Unicode Standard Annex 9, rule P2).
-  fileprivate var startsFromRight: Bool { unicodeScalars.first { $0.properties.isAlphabetic }.map(Self.isRightToLeft) ?? false }
+  fileprivate var startsFromRight: Bool {
+    unicodeScalars.first { $0.properties.isAlphabetic }.map(Self.isRightToLeft) ?? false
+  }
 }
 
 /// A font of a file as SVG names it.
@@ -237,7 +246,9 @@ private struct SVGFont {
   }
 
   private var weight: Int {
-    if let weight = FontVariation.parse(face.variations).last(where: { $0.axis == "wght" })?.value { return Int(bounded: weight) }
+    if let weight = FontVariation.parse(face.variations).last(where: { $0.axis == "wght" })?.value {
+      return Int(bounded: weight)
+    }
     let weights = ["-SemiBold": 600, "-Medium": 500, "-Bold": 700]
     return weights.first { name.hasSuffix($0.key) }?.value ?? 400
   }
@@ -252,7 +263,8 @@ private struct SVGFont {
       words.append(letter)
       previous = letter
     }
-    let generic = stem.hasPrefix("NotoSerif") ? "serif" : stem.hasPrefix("NotoSansMono") ? "monospace" : "system-ui, sans-serif"
+    let generic =
+      stem.hasPrefix("NotoSerif") ? "serif" : stem.hasPrefix("NotoSansMono") ? "monospace" : "system-ui, sans-serif"
     return "\(SVGText.escaped(words)), \(generic)"
   }
 }

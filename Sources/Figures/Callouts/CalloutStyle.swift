@@ -42,7 +42,11 @@ struct CalloutStyle {
     return [
       .fill(.roundedRect(rect.insetBy(dx: -1.5, dy: -1.5), radius: radius + 1.5), Self.halo),
       .fill(.roundedRect(rect, radius: radius), color),
-      .text(text, at: Point(x: rect.minX + Self.padding.width - text.leftmost(isRightToLeft: writer.isRightToLeft), y: rect.minY + Self.padding.height), ink),
+      .text(
+        text,
+        at: Point(
+          x: rect.minX + Self.padding.width - text.leftmost(isRightToLeft: writer.isRightToLeft),
+          y: rect.minY + Self.padding.height), ink),
     ]
   }
 

@@ -43,13 +43,13 @@ struct PanelCallouts {
       switch callout {
       case .spotlight(let names):
         var rects: [Rect] = []
-        for name in names { rects.append(try views.rect(name)) }
+        for name in names { rects.append(try views.rect(name, in: area)) }
         drawing.inside.append(CalloutStyle.spotlight(on: rects, in: area))
       case .redlines(let name):
-        _ = try views.entry(name)
+        _ = try views.rect(name, in: area)
         drawing.inside += scene.redlines[name] ?? []
       case .rectangle(let name):
-        let rect = try views.rect(name)
+        let rect = try views.rect(name, in: area)
         drawing.over += style.rectangle(around: rect)
         drawing.reach.append(rect.insetBy(dx: -7, dy: -7))
       default: break
@@ -64,7 +64,7 @@ struct PanelCallouts {
   ) throws(UnknownFigureView) {
     var number = first
     for case .number(let name, let legend) in callouts {
-      let view = try views.rect(name)
+      let view = try views.rect(name, in: area)
       let side = max(
         CalloutStyle.disc,
         style.writer.paragraph(style.writer.number(Double(number)), size: 13, weight: 700).size.width + 8)
@@ -84,7 +84,7 @@ struct PanelCallouts {
 
   private func addArrows(to drawing: inout Drawing, on board: inout CalloutBoard) throws(UnknownFigureView) {
     for case .arrow(let name, let words) in callouts {
-      let view = try views.rect(name)
+      let view = try views.rect(name, in: area)
       guard let words = words.text(in: style.writer.language), !words.isEmpty else {
         // Room for a shaft.
         let place = board.placeNear(Size(width: 8, height: 8), at: view, coversControls: true)
@@ -103,9 +103,15 @@ struct PanelCallouts {
 
   // MARK: Dimensions
 
+  /// Returns the rectangle of a view of which a part is shown.
+  private func wholeRect(_ name: String) throws(UnknownFigureView) -> Rect {
+    _ = try views.rect(name, in: area)
+    return try views.entry(name).rect
+  }
+
   private func addDimensions(to drawing: inout Drawing, on board: inout CalloutBoard) throws(UnknownFigureView) {
     for case .dimension(let first, let second) in callouts {
-      let (one, other) = (try views.entry(first).rect, try views.entry(second).rect)
+      let (one, other) = (try wholeRect(first), try wholeRect(second))
       let line = DimensionLine(from: one, to: other, isRightToLeft: style.writer.isRightToLeft)
       let text = style.dimensionLabel(style.writer.number(line.length))
       drawing.over += style.dimension(from: line.start, to: line.end)

@@ -59,7 +59,8 @@ package struct FigureComposition {
   private var ink: Color {
     if case .color(let light, let dark) = figure.background {
       let ground = isDark ? dark : light
-      return 0.299 * ground.red + 0.587 * ground.green + 0.114 * ground.blue > 0.5 ? Color(white: 0.1) : Color(white: 0.93)
+      return 0.299 * ground.red + 0.587 * ground.green + 0.114 * ground.blue > 0.5
+        ? Color(white: 0.1) : Color(white: 0.93)
     }
     return isDark ? Color(white: 0.93) : Color(white: 0.1)
   }
@@ -204,7 +205,9 @@ extension LayoutNode {
     var node = self
     node.children = children.compactMap { child in
       let corner = origin + child.frame.origin - contentOffset
-      guard !child.isHidden, !Rect(origin: corner, size: child.frame.size).intersection(area).isEmpty else { return nil }
+      guard !child.isHidden, !Rect(origin: corner, size: child.frame.size).intersection(area).isEmpty else {
+        return nil
+      }
       return child.shown(in: area, at: corner)
     }
     return node

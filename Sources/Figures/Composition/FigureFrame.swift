@@ -17,7 +17,8 @@ struct FigureFrame {
     switch kind {
     case .bare: .zero
     case .window: EdgeInsets(top: Self.titleBar)
-    case .device: device?.shape == .homeButton ? EdgeInsets(top: 72, left: 16, bottom: 72, right: 16) : EdgeInsets(all: 12)
+    case .device:
+      device?.shape == .homeButton ? EdgeInsets(top: 72, left: 16, bottom: 72, right: 16) : EdgeInsets(all: 12)
     }
   }
 
@@ -99,9 +100,11 @@ struct FigureFrame {
       .fill(.roundedRect(outer.insetBy(dx: 1.5, dy: 1.5), radius: outerRadius - 1.5), Color(white: 0.06)),
     ]
     if device?.shape == .homeButton {
-      let button = Rect(centeredAt: Point(x: outer.midX, y: (scene.maxY + outer.maxY) / 2), size: Size(width: 44, height: 44))
+      let button = Rect(
+        centeredAt: Point(x: outer.midX, y: (scene.maxY + outer.maxY) / 2), size: Size(width: 44, height: 44))
       items.append(.stroke(.ellipse(in: button), StrokeStyle(width: 2), Color(white: 0.4)))
-      let speaker = Rect(centeredAt: Point(x: outer.midX, y: (scene.minY + outer.minY) / 2), size: Size(width: 52, height: 6))
+      let speaker = Rect(
+        centeredAt: Point(x: outer.midX, y: (scene.minY + outer.minY) / 2), size: Size(width: 52, height: 6))
       items.append(.fill(.roundedRect(speaker, radius: 3), Color(white: 0.25)))
     }
     return items

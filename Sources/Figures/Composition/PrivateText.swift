@@ -78,7 +78,8 @@ struct PrivateText {
     let edge = writer.isRightToLeft ? old.rect.maxX : old.rect.minX
     let width = writer.isRightToLeft ? edge - area.minX : area.maxX - edge
     let paragraph = writer.paragraph(
-      text, size: run.face.size, weight: run.face.weight, width: max(width, 1), lines: max(1, old.paragraph.lines.count))
+      text, size: run.face.size, weight: run.face.weight, width: max(width, 1), lines: max(1, old.paragraph.lines.count)
+    )
     let top = corner.y + line.baseline - paragraph.firstBaseline
     let origin = Point(x: writer.isRightToLeft ? area.minX : edge, y: top)
     return [
@@ -125,8 +126,10 @@ extension Rect {
 extension Pixmap {
   /// Returns the mean colour of an area in points, over white.
   fileprivate func meanColor(in area: Rect) -> Color {
-    let columns = Int(bounded: area.minX * scale)..<max(Int(bounded: area.minX * scale) + 1, Int(bounded: area.maxX * scale))
-    let rows = Int(bounded: area.minY * scale)..<max(Int(bounded: area.minY * scale) + 1, Int(bounded: area.maxY * scale))
+    let columns =
+      Int(bounded: area.minX * scale)..<max(Int(bounded: area.minX * scale) + 1, Int(bounded: area.maxX * scale))
+    let rows =
+      Int(bounded: area.minY * scale)..<max(Int(bounded: area.minY * scale) + 1, Int(bounded: area.maxY * scale))
     var (red, green, blue, count) = (0.0, 0.0, 0.0, 0.0)
     for row in rows.clamped(to: 0..<height) {
       for column in columns.clamped(to: 0..<width) {

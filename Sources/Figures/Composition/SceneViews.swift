@@ -19,11 +19,18 @@ package struct FigureScene: Hashable, Sendable {
   }
 }
 
-/// A view that a callout names and the scene does not have.
+/// A view that a figure names and cannot show.
 package struct UnknownFigureView: Error, Hashable, Sendable {
+  package enum Reason: Hashable, Sendable {
+    /// The scene has no such view. The ids and names of the others may be meant.
+    case unknown(others: [String])
+    case hidden
+    /// The view is outside of the part of the scene that the figure shows.
+    case outside
+  }
+
   package var name: String
-  /// The ids and names that may be meant.
-  package var nearest: [String]
+  package var reason: Reason
 }
 
 /// The views of a scene, with their places in its picture.
@@ -66,14 +73,19 @@ package struct SceneViews {
     let ends = entries.filter { $0.node.id.hasSuffix("/" + name) }
     if ends.count == 1 { return ends[0] }
     if let found = entries.first(where: { $0.node.name == name && !$0.isHidden }) { return found }
-    throw UnknownFigureView(name: name, nearest: entries.flatMap { [$0.node.id, $0.node.name] }.filter { !$0.isEmpty })
+    let others = entries.flatMap { [$0.node.id, $0.node.name] }.filter { !$0.isEmpty }
+    throw UnknownFigureView(name: name, reason: .unknown(others: others))
   }
 
-  /// Returns the visible part of a view's rectangle.
-  package func rect(_ name: String) throws(UnknownFigureView) -> Rect {
-    let rect = try entry(name).rect
-    let visible = rect.intersection(area)
-    return visible.isEmpty ? rect : visible
+  /// Returns the part of a view's rectangle that an area shows.
+  ///
+  /// - Parameter shown: The area, or `nil` for the whole picture.
+  package func rect(_ name: String, in shown: Rect? = nil) throws(UnknownFigureView) -> Rect {
+    let entry = try entry(name)
+    guard !entry.isHidden else { throw UnknownFigureView(name: name, reason: .hidden) }
+    let visible = entry.rect.intersection(shown ?? area)
+    guard !visible.isEmpty else { throw UnknownFigureView(name: name, reason: .outside) }
+    return visible
   }
 
   /// Returns the rectangles of the views with a ground, a border, an image or a drawing of their own, unless they fill most of an area.

@@ -192,5 +192,7 @@ public enum Callout: Hashable, Sendable {
 
 extension LocalText: CustomStringConvertible {
   /// The texts in the order of their languages.
-  public var description: String { texts.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: "; ") }
+  public var description: String {
+    texts.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: "; ")
+  }
 }

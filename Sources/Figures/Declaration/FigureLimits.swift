@@ -32,7 +32,9 @@ package enum FigureLimits {
   package static func problem(of figure: Figure) -> String? {
     if let problem = problem(ofName: figure.name) { return problem }
     if figure.panels.isEmpty || figure.panels.count > panels { return "a figure has 1 to \(panels) scenes" }
-    if figure.panels.contains(where: { $0.callouts.count > callouts }) { return "a scene has up to \(callouts) callouts" }
+    if figure.panels.contains(where: { $0.callouts.count > callouts }) {
+      return "a scene has up to \(callouts) callouts"
+    }
     if figure.scales.isEmpty || !figure.scales.allSatisfy(scales.contains) { return "scales are 1, 2 and 3" }
     if figure.languages.isEmpty || figure.appearances.isEmpty || figure.formats.isEmpty {
       return "a figure needs a language, an appearance and a format"

@@ -41,7 +41,8 @@ package enum ReferenceReader {
       guard let line = blocks.content(of: line) else { continue }
       references += targets(in: line, format).map {
         PictureReference(
-          target: $0, line: index + 1, isNameInCatalog: format != .asciiDoc && format != .restructuredText && !$0.contains("/"))
+          target: $0, line: index + 1,
+          isNameInCatalog: format != .asciiDoc && format != .restructuredText && !$0.contains("/"))
       }
     }
     return references

@@ -82,7 +82,8 @@ package enum AltText {
 
   private static func words(of parts: [Part]) -> String {
     let kinds: [(Kind, String, String)] = [
-      (.title, "", ""), (.text, "", ""), (.field, "the field ", "the fields "), (.control, "the control ", "the controls "),
+      (.title, "", ""), (.text, "", ""), (.field, "the field ", "the fields "),
+      (.control, "the control ", "the controls "),
       (.button, "the button ", "the buttons "),
     ]
     let groups = kinds.compactMap { kind, one, several -> String? in

@@ -110,7 +110,8 @@ package struct FigureSnippet {
     }
     lines.append(
       "  <img src=\"\(path(main, scale: figure.scales.min() ?? 1))\" srcset=\"\(sources(main))\" "
-        + "width=\"\(Int(bounded: size.width))\" height=\"\(Int(bounded: size.height))\" alt=\"\(Self.html(altText))\">")
+        + "width=\"\(Int(bounded: size.width))\" height=\"\(Int(bounded: size.height))\" alt=\"\(Self.html(altText))\">"
+    )
     lines.append("</picture>")
     return lines.map { indent + $0 }.joined(separator: "\n")
   }

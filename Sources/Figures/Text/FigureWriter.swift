@@ -1,3 +1,4 @@
+import Controls
 import Foundation
 import Graphics
 
@@ -27,7 +28,7 @@ package struct FigureWriter {
   /// Returns a number with the digits of the language.
   package func number(_ number: Double) -> String {
     let formatter = NumberFormatter()
-    formatter.locale = Locale(identifier: language == "base" ? "en" : language)
+    formatter.locale = Locale(conventionsOf: language)
     formatter.numberStyle = .decimal
     formatter.usesGroupingSeparator = false
     formatter.maximumFractionDigits = 1

@@ -49,7 +49,9 @@ struct FiguresCommand: ParsableCommand {
   var quiet = false
 
   func validate() throws {
-    if check, reviewed || snippet != nil { throw ValidationError("--check writes nothing; leave --reviewed and --snippet out.") }
+    if check, reviewed || snippet != nil {
+      throw ValidationError("--check writes nothing; leave --reviewed and --snippet out.")
+    }
     for folder in font {
       if let problem = RunOptions.problem(ofFonts: folder) { throw ValidationError("--font '\(folder)' \(problem).") }
     }
@@ -79,7 +81,8 @@ struct FiguresCommand: ParsableCommand {
   // MARK: Project
 
   private func project() throws(ExitStatus) -> FigureProject {
-    let found = file ?? ProjectPaths.folder(with: FigureProject.fileName, above: ".").map { "\($0)/\(FigureProject.fileName)" }
+    let found =
+      file ?? ProjectPaths.folder(with: FigureProject.fileName, above: ".").map { "\($0)/\(FigureProject.fileName)" }
     var project: FigureProject
     if let found {
       do throws(ConfigurationError) {
@@ -144,12 +147,14 @@ struct FiguresCommand: ParsableCommand {
       Terminal.report(
         Diagnostic(
           .warning,
-          "'\(name)': the scene has changed since its alternative text was written; edit it, or accept it with --reviewed"))
+          "'\(name)': the scene has changed since its alternative text was written; edit it, or accept it with --reviewed"
+        ))
     }
     guard !quiet else { return }
     let removed = written.removed > 0 ? ", \(written.removed) removed" : ""
     Terminal.standardOutput.write(
-      "\(counted(written.figures, "figure")): \(counted(written.files, "file")) written, \(written.unchanged) up to date\(removed)\n")
+      "\(counted(written.figures, "figure")): \(counted(written.files, "file")) written, \(written.unchanged) up to date\(removed)\n"
+    )
   }
 
   /// Prints what a check finds.

@@ -275,7 +275,9 @@ struct FigureReader: ConfigurationValues {
       return .dimension(from: views[0], to: views[1])
     }
     let values = Dictionary(uniqueKeysWithValues: try entries(of: node, known: ["from", "to"]))
-    guard let from = values["from"], let to = values["to"] else { throw error(at: node, "expected the keys from and to") }
+    guard let from = values["from"], let to = values["to"] else {
+      throw error(at: node, "expected the keys from and to")
+    }
     return .dimension(from: try text(from), to: try text(to))
   }
 
@@ -342,7 +344,8 @@ struct FigureReader: ConfigurationValues {
   ) throws(ConfigurationError) -> Choice {
     let written = node.string ?? ""
     guard let choice = Choice(rawValue: written), all.contains(where: { $0.rawValue == written }) else {
-      throw error(at: node, "unknown value '\(written)'; expected one of \(all.map(\.rawValue).joined(separator: ", "))")
+      throw error(
+        at: node, "unknown value '\(written)'; expected one of \(all.map(\.rawValue).joined(separator: ", "))")
     }
     return choice
   }
