@@ -8,7 +8,7 @@ let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 /// `View`.
 let galley: [Target.Dependency] = [
   "Galley", "Graphics", "AutoLayout", "Controls", "Localization", "PangoText", "CairoRaster", "InterfaceBuilder",
-  "LayoutAudit", "LayoutOverlays", "ImageDiff", "Snapshots",
+  "LayoutAudit", "LayoutOverlays", "ImageDiff", "Snapshots", "Figures",
 ]
 
 func library(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []) -> Target {
@@ -31,6 +31,7 @@ let package = Package(
     .executable(name: "galley-adapt", targets: ["galley-adapt"]),
     .executable(name: "showcase", targets: ["ShowcaseCommand"]),
     .plugin(name: "UIKitAdapter", targets: ["UIKitAdapter"]),
+    .plugin(name: "Figures", targets: ["FiguresPlugin"]),
   ],
   traits: [
     // Off unless a package asks for it: without it, swift-syntax is neither fetched nor built.
@@ -85,6 +86,8 @@ let package = Package(
     // Drawings over a layout that explain it.
     library("LayoutOverlays", ["AutoLayout", "Controls", "Graphics"]),
     library("Snapshots", ["ImageDiff", "AutoLayout", "Digests", "Files", "Graphics"]),
+    // Pictures for documentation: their declaration, and how they are put together from scenes.
+    library("Figures", ["Controls", "AutoLayout", "Graphics", "Snapshots"]),
     // The results of earlier runs, by digests of everything that they depend on.
     library("SnapshotCache", ["Digests", "Files", "Graphics"]),
     .target(
@@ -101,16 +104,18 @@ let package = Package(
       "Galley",
       [
         "Fonts", "Graphics", "AutoLayout", "Controls", "Localization", "PangoText", "CairoRaster", "InterfaceBuilder",
-        "LayoutAudit", "LayoutOverlays", "ImageDiff", "ImageFiles", "Snapshots", "Digests", "Files",
+        "LayoutAudit", "LayoutOverlays", "ImageDiff", "ImageFiles", "Snapshots", "Figures", "Digests", "Files",
       ]),
     // Runs over the scenes of documents and catalogs, without a command line.
     library(
       "SnapshotRuns",
       galley + ["LayoutFixes", "SnapshotCache", "ReviewReport", "ConstraintSolver", "Digests", "Files"]),
+    // Runs over the figures of a project: files, records and checks.
+    library("FigureRuns", galley + ["SnapshotRuns", "Digests", "Files"]),
     library(
       "GalleyCommands",
       galley + [
-        "SnapshotRuns", "SnapshotCache", "ReviewReport", "ReviewServer", "ConstraintSolver", "Files",
+        "FigureRuns", "SnapshotRuns", "SnapshotCache", "ReviewReport", "ReviewServer", "ConstraintSolver", "Files",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Yams", package: "Yams"),
       ]),
@@ -133,6 +138,12 @@ let package = Package(
       path: "Sources/AdaptCommand", swiftSettings: strict),
     .plugin(
       name: "UIKitAdapter", capability: .buildTool(), dependencies: ["galley-adapt"], path: "Sources/UIKitAdapter"),
+    .plugin(
+      name: "FiguresPlugin",
+      capability: .command(
+        intent: .custom(verb: "figures", description: "Writes the pictures of documentation, or checks them."),
+        permissions: [.writeToPackageDirectory(reason: "It writes the pictures that figures.yml declares.")]),
+      dependencies: ["GalleyCommand"], path: "Sources/FiguresPlugin"),
     .executableTarget(name: "GalleyCommand", dependencies: ["GalleyCommands"], swiftSettings: strict),
     // The screens that Galley's documentation shows.
     .target(name: "Showcase", dependencies: galley, resources: [.copy("Texts")], swiftSettings: strict),
@@ -170,6 +181,7 @@ let package = Package(
       ["InterfaceBuilder", "Localization", "Controls", "AutoLayout", "Graphics", "TestSupport"]),
     tests("LayoutAuditTests", galley + ["TestSupport"]),
     tests("LayoutFixesTests", ["LayoutFixes", "InterfaceBuilder", "AutoLayout", "Graphics", "TestSupport"]),
+    tests("FiguresTests", galley + ["FigureRuns", "SnapshotRuns", "Files", "TestSupport"]),
     tests("ImageDiffTests", galley + ["TestSupport"]),
     tests("SnapshotsTests", galley + ["TestSupport"]),
     tests("SnapshotCacheTests", ["SnapshotCache", "Digests", "Files", "TestSupport"]),

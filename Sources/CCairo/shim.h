@@ -17,3 +17,9 @@ static inline void galley_keep_freed_memory(size_t size) {
   (void)size;
 #endif
 }
+
+/* The key under which a font's typeface is found. */
+static inline const cairo_user_data_key_t *galley_font_key(void) {
+  static const cairo_user_data_key_t key;
+  return &key;
+}

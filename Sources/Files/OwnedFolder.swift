@@ -48,6 +48,18 @@ package final class OwnedFolder {
     listed.formUnion(unlisted)
   }
 
+  /// Removes files that the record lists, and their entries. Files that it does not list are left alone.
+  package func remove(_ entries: [String]) throws(FileError) {
+    let own = readEntries()
+    let removed = entries.filter(own.contains)
+    guard !removed.isEmpty else { return }
+    for entry in removed { try ContainedFile(path: entry, below: path).remove() }
+    listed.subtract(removed)
+    let rest = own.subtracting(removed).sorted().map { $0 + "\n" }.joined()
+    let record = ContainedFile([Self.recordName], below: path)
+    if rest.isEmpty { try record.remove() } else { try record.write(Array((Self.heading + rest).utf8)) }
+  }
+
   /// Sorts the record, so that it does not depend on the order in which workers finished.
   package func sortRecord() throws(FileError) {
     let entries = readEntries()

@@ -24,6 +24,8 @@ public struct Catalog: Sendable {
   /// Whether scenes that fill the screen have the device's status bar, sensor housing and home indicator, or `nil` if they
   /// do only on a device that a run chooses.
   public let showsChrome: Bool?
+  /// The pictures for documentation, which `figures` writes beside those that `figures.yml` declares.
+  public let figures: [Figure]
 
   /// Makes a catalog.
   ///
@@ -35,17 +37,20 @@ public struct Catalog: Sendable {
   ///   - showsChrome: Whether scenes that fill the screen have the device's status bar, sensor housing and home indicator,
   ///     or `nil` if they do only on a device that a run chooses. A run's own choice takes precedence.
   ///   - resources: The path of the folder with the asset catalogs and image files for `Image(named:)`, or `nil` for none.
+  ///   - figures: The pictures for documentation.
   ///   - scenes: The scenes, in the order of the results. If a name is already in use, the scene's number is added to
   ///     it.
   public init(
     _ name: String, matrix: MatrixChoices = MatrixChoices(), locales: [String]? = nil, canvas: Device = .iPhone17,
-    showsChrome: Bool? = nil, resources: String? = nil, @CatalogBuilder scenes: () -> [CatalogScene]
+    showsChrome: Bool? = nil, resources: String? = nil, figures: [Figure] = [],
+    @CatalogBuilder scenes: () -> [CatalogScene]
   ) {
     self.name = name
     self.matrix = matrix
     self.locales = locales ?? Self.named(matrix.locales)
     self.canvas = canvas
     self.showsChrome = showsChrome
+    self.figures = figures
     let resources = resources.map(CatalogResources.init(folder:))
     let scenes = scenes()
     let names = UniqueNames.resolve(zip(scenes, 1...).map { (name: $0.name, id: String($1)) })

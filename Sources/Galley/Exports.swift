@@ -2,6 +2,7 @@
 @_exported import AutoLayout
 @_exported import CairoRaster
 @_exported import Controls
+@_exported import Figures
 @_exported import Graphics
 @_exported import ImageDiff
 @_exported import InterfaceBuilder

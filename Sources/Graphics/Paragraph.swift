@@ -13,6 +13,8 @@ public struct Paragraph: Hashable, Sendable {
   public var missingCharacters: [Unicode.Scalar]
   /// The requested font families that are not available, each once. The system typeface replaces them.
   public var missingFamilies: [String]
+  /// The text that was laid out. It does not count in comparisons.
+  package var source = TextSource()
   public init(
     size: Size, lines: [TextLine], isTruncated: Bool = false, need: TextNeed? = nil,
     missingCharacters: [Unicode.Scalar] = [], missingFamilies: [String] = []
@@ -29,6 +31,31 @@ public struct Paragraph: Hashable, Sendable {
   public var firstBaseline: Double { lines.first?.baseline ?? 0 }
   /// The distance from the top to the last line's baseline, in points.
   public var lastBaseline: Double { lines.last?.baseline ?? 0 }
+
+  /// Returns the text of each run of a line. A line that was shortened ends with an ellipsis.
+  package func texts(of line: TextLine) -> [String] {
+    guard line.runs.count > 1 else { return line.runs.map { _ in source.text(at: line.bytes) } }
+    return line.runs.map { source.text(at: $0.bytes) }
+  }
+}
+
+/// The text of a paragraph, for formats in which text can be selected. All are equal: what is painted does not depend on it.
+package struct TextSource: Hashable, Sendable {
+  package var runs: [TextRun] = []
+
+  package init(_ runs: [TextRun] = []) { self.runs = runs }
+
+  package static func == (one: TextSource, other: TextSource) -> Bool { true }
+
+  package func hash(into hasher: inout Hasher) {}
+
+  /// Returns the text at a range of UTF-8 bytes, without the characters that say how to break lines or in which direction to read.
+  package func text(at bytes: Range<Int>) -> String {
+    let all = Array(runs.map(\.text).joined().utf8)
+    let text = String(decoding: all[bytes.clamped(to: 0..<all.count)], as: UTF8.self)
+    return String(
+      text.unicodeScalars.filter { !"\u{AD}\u{200B}\u{200E}\u{200F}\u{2028}\n\r".unicodeScalars.contains($0) })
+  }
 }
 
 /// A line of a paragraph.
@@ -80,6 +107,8 @@ public struct GlyphRun: Hashable, Sendable {
   public var color: Color?
   /// The glyphs. Their positions are relative to the left end of the line's baseline.
   public var glyphs: [Glyph]
+  /// The range of the text's UTF-8 bytes in the run; empty if the run is the whole line.
+  package var bytes = 0..<0
   public init(face: FontFace, color: Color? = nil, glyphs: [Glyph]) {
     self.face = face
     self.color = color
@@ -91,6 +120,8 @@ public struct GlyphRun: Hashable, Sendable {
 public struct Glyph: Hashable, Sendable {
   /// The index of the glyph in its face.
   public var id: UInt32
+  /// The place of the glyph's characters in the text of its run, in UTF-8 bytes. Zero for all glyphs if each stands for one character.
+  package var byte: UInt32 = 0
   /// The pen position to the right of the line's left end, in points.
   public var x: Double
   /// The pen position below the baseline, in points.

@@ -7,6 +7,8 @@ public struct LayoutOverlay: Hashable, Sendable {
   public var kinds: [OverlayKind]
   /// The identifier or the name of the only view that is explained, with everything that holds it, or `nil` for all views.
   public var viewID: String?
+  /// Whether the constraints of ``viewID`` are drawn as lines alone: those on the view itself, without areas and names.
+  package var showsOnlyLines = false
 
   public init(kinds: [OverlayKind], viewID: String? = nil) {
     self.kinds = kinds
@@ -76,7 +78,9 @@ public struct LayoutOverlay: Hashable, Sendable {
       ]
     }
     let holders = HolderLayer(of: chosen, geometry: geometry, outcome: scene.outcome)
-    let constraints = holders.constraints.filter { $0.joinsShownItems && $0.isDrawn }
+    let shown = showsOnlyLines ? holders.ownConstraints : holders.constraints
+    let constraints = shown.filter { $0.joinsShownItems && $0.isDrawn }
+    if showsOnlyLines { return [ConstraintLayer(constraints, geometry: geometry, outcome: scene.outcome)] }
     return [
       ContentEdges(of: constraints, geometry: geometry), holders, ambiguity,
       ConstraintLayer(constraints, geometry: geometry, outcome: scene.outcome),

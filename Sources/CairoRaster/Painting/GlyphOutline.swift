@@ -6,6 +6,8 @@ struct GlyphOutline {
   private(set) var elements: [PathElement] = []
   /// A rectangle that contains the outline and its control points.
   private(set) var bounds = Rect.zero
+  /// The distance to the next glyph, in em.
+  private(set) var advance = 0.0
 
   /// The size at which outlines are loaded, in pixels per em. With FreeType's 26.6 fixed-point numbers, they are exact
   /// to 1/65,536 em.
@@ -26,6 +28,7 @@ struct GlyphOutline {
       try FreeTypeStatus.isFine(FT_Load_Glyph(face, glyph, FT_Int32(FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP))),
       let slot = face.pointee.glyph, slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE
     else { return }
+    advance = Double(slot.pointee.advance.x) / Double(64 * Self.loadingSize)
     if typeface.key.isEmboldened { Self.embolden(&slot.pointee.outline) }
     var trace = OutlineTrace(unit: 1 / Double(Self.loadingSize * 64), slope: typeface.key.isSlanted ? Self.slope : 0)
     trace.read(&slot.pointee.outline)

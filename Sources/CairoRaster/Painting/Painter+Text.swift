@@ -7,8 +7,12 @@ extension Painter {
   ) throws(RasterError) {
     for line in paragraph.lines {
       let start = origin + Point(x: line.x, y: line.baseline)
-      for run in line.runs where run.face.size > 0 && run.face.size.isFinite {
-        try draw(run, from: start, run.color ?? color, at: placement)
+      if case .characters(let fonts) = textTechnique {
+        try draw(line, of: paragraph, from: start, color, with: fonts, at: placement)
+      } else {
+        for run in line.runs where run.face.size > 0 && run.face.size.isFinite {
+          try draw(run, from: start, run.color ?? color, at: placement)
+        }
       }
       for decoration in line.decorations {
         try paint(
@@ -17,7 +21,7 @@ extension Painter {
     }
   }
 
-  private func draw(
+  func draw(
     _ run: GlyphRun, from start: Point, _ color: Color, at placement: Placement
   ) throws(RasterError) {
     let typeface = try glyphs.typeface(for: run.face)
@@ -27,7 +31,7 @@ extension Painter {
       try drawPictures(run, of: typeface, from: start, at: placement)
     } else if solid.alpha == 0 {
       return
-    } else if textTechnique == .masks, size <= Self.largestMaskedSize {
+    } else if case .masks = textTechnique, size <= Self.largestMaskedSize {
       try drawMasks(run, of: typeface, size: size, from: start, solid, at: placement)
     } else {
       try drawOutlines(run, of: typeface, from: start, solid, at: placement)

@@ -7,6 +7,8 @@ enum TextTechnique {
   case masks
   /// As filled outlines, for vector formats.
   case outlines
+  /// As glyphs of fonts with the characters that they stand for, for documents in which text can be selected.
+  case characters(GlyphFonts)
 }
 
 /// Paints items with a Cairo context whose matrix is the identity.

@@ -31,8 +31,34 @@ extension Rasterizer {
     return SVGIdentifiers.renumbered(written)
   }
 
+  /// Returns a list as a PDF document of one page, whose text can be selected. The same list gives the same bytes.
+  ///
+  /// - Throws: ``RasterError`` if the size is not positive or too large, or if a font cannot be read.
+  package func pdf(of list: DisplayList, words: DocumentWords) throws(RasterError) -> [UInt8] {
+    try document(of: list, text: .characters(GlyphFonts(glyphs))) { write, sink in
+      let surface = cairo_pdf_surface_create_for_stream(write, sink, list.size.width, list.size.height)
+      for date in [CAIRO_PDF_METADATA_CREATE_DATE, CAIRO_PDF_METADATA_MOD_DATE] {
+        cairo_pdf_surface_set_metadata(surface, date, "1970-01-01T00:00:00Z")
+      }
+      cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, words.title)
+      cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_SUBJECT, words.description)
+      return surface
+    }
+  }
+
+  /// Returns a list as an SVG document with text as outlines, with a name and a description for readers who do not see it.
+  package func svg(of list: DisplayList, words: DocumentWords) throws(RasterError) -> [UInt8] {
+    let document = try svg(of: list)
+    guard let start = document.firstRange(of: Array("<svg ".utf8)),
+      let end = document[start.upperBound...].firstIndex(of: UInt8(ascii: ">"))
+    else { return document }
+    return document[..<start.upperBound] + words.attributes.utf8 + [UInt8(ascii: " ")]
+      + document[start.upperBound...end] + "\n".utf8 + words.elements.utf8 + document[document.index(after: end)...]
+  }
+
   private func document(
-    of list: DisplayList, on makeSurface: (cairo_write_func_t, UnsafeMutableRawPointer) -> OpaquePointer?
+    of list: DisplayList, text: TextTechnique = .outlines,
+    on makeSurface: (cairo_write_func_t, UnsafeMutableRawPointer) -> OpaquePointer?
   ) throws(RasterError) -> [UInt8] {
     _ = try PixelSize(of: list.size, scale: 1)
     let sink = ByteSink()
@@ -45,7 +71,7 @@ extension Rasterizer {
       }, Unmanaged.passUnretained(sink).toOpaque())
     defer { cairo_surface_destroy(surface) }
     try withExtendedLifetime(sink) { () throws(RasterError) in
-      try paint(list.items, scale: 1, on: surface, text: .outlines)
+      try paint(list.items, scale: 1, on: surface, text: text)
     }
     return sink.bytes
   }

@@ -8,7 +8,7 @@ extension Locale {
   /// of their language.
   ///
   /// - Parameter name: The locale of a trait collection or of a document, for example `ar`, `zh-Hant`, `en_GB` or `base`.
-  init(conventionsOf name: String) {
+  package init(conventionsOf name: String) {
     let keywords = name.drop { $0 != "@" }
     // Without extensions: Foundation stops the program if the locale of a formatter has -u-nu-.
     let subtags = name.dropLast(keywords.count).split { $0 == "-" || $0 == "_" }

@@ -37,6 +37,8 @@ public final class Renderer {
   package var size = ChosenSize()
   /// The identifier of the view to explain in ``Rendering/explanation``, or `nil` to explain none.
   package var explainedView: String?
+  /// The overlays to record in ``Rendering/overlays``, without drawing them.
+  package var recordedOverlays: [LayoutOverlay] = []
   private let rasterizer = Rasterizer()
   /// Renderers with the fonts of documents' projects, by the font files.
   private var renderersOfProjects: [[String]: Renderer] = [:]
@@ -82,6 +84,7 @@ public final class Renderer {
     renderer.ghosts = ghosts
     renderer.size = size
     renderer.explainedView = explainedView
+    renderer.recordedOverlays = recordedOverlays
     return renderer
   }
 
@@ -140,6 +143,10 @@ public final class Renderer {
         .findings()
     }
     var origin = chrome?.origin ?? .zero
+    let overlays = recordedOverlays.map { overlay in
+      let items = overlay.items(over: view, outcome: outcome, findings: findings, measuring: measuring)
+      return DisplayItem.group(DisplayGroup(transform: .translation(x: origin.x, y: origin.y), items: items))
+    }
     if let overlay {
       let scene = OverlaidScene(
         root: view, bars: bars, outcome: outcome, findings: findings, list: displayList, origin: origin,
@@ -155,6 +162,7 @@ public final class Renderer {
       displayList: displayList,
       scale: traits.displayScale, background: traits.ground, look: traits.look ?? .current,
       conflictLog: outcome.conflicts.ofApp.map(\.explainedLog))
+    rendering.overlays = overlays
     rendering.systems = outcome.systems
     if recordsCoveredViews { rendering.coveredViews = CoveredViews(of: picture) }
     if recordsOutlines { rendering.outline = view.layoutOutline() }

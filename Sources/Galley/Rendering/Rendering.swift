@@ -14,6 +14,8 @@ public struct Rendering: Hashable, Sendable {
   public var conflictLog: [String]
   /// The linear systems that were solved, or `nil` unless ``Renderer/recordsSystems`` was set.
   package var systems: LayoutSystemRecord?
+  /// The drawings of ``Renderer/recordedOverlays``, in the picture's coordinates.
+  package var overlays: [DisplayItem] = []
   /// The explanation of ``Renderer/explainedView``, or `nil` if the scene does not have the view.
   package var explanation: LayoutExplanation?
   /// The views that cover each other, or `nil` unless ``Renderer/recordsCoveredViews`` was set.
@@ -35,11 +37,4 @@ public struct Rendering: Hashable, Sendable {
     self.look = look
     self.conflictLog = conflictLog
   }
-}
-
-/// A format of image files. In the vector formats, text is drawn as outlines.
-public enum ImageFormat: String, CaseIterable, Hashable, Sendable {
-  case png
-  case svg
-  case pdf
 }

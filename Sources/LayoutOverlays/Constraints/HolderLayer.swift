@@ -7,6 +7,8 @@ struct HolderLayer: OverlayLayer {
   let chosen: View
   /// The constraints that determine the view and its superviews, and those that relate the view.
   let constraints: [LayoutConstraint]
+  /// Those among them that determine or relate the view itself.
+  let ownConstraints: [LayoutConstraint]
   /// The other views that the constraints on the view relate, each once, without the root.
   let holders: [View]
   /// The views that hold the superviews, without ``holders``.
@@ -30,6 +32,8 @@ struct HolderLayer: OverlayLayer {
     let conflicting = outcome.conflicts.flatMap(\.constraints).filter { $0.relates(chosen) }
     var seen: Set<ObjectIdentifier> = []
     constraints = (held + outer + direct + conflicting).filter { seen.insert(ObjectIdentifier($0)).inserted }
+    var seenOwn: Set<ObjectIdentifier> = []
+    ownConstraints = (held + direct).filter { seenOwn.insert(ObjectIdentifier($0)).inserted && $0.relates(chosen) }
     var known: Set<ObjectIdentifier> = [ObjectIdentifier(chosen), ObjectIdentifier(geometry.root)]
     func newViews(in constraints: [LayoutConstraint]) -> [View] {
       constraints.flatMap { [$0.firstItem?.layoutView, $0.secondItem?.layoutView] }.compactMap(\.self)

@@ -28,9 +28,11 @@ struct LinePlacement {
       bottom = top + metrics.height
       top += metrics.pitch + style.lineSpacing + (content.isLast ? style.spacingAfter : 0)
     }
-    return Paragraph(
+    var paragraph = Paragraph(
       size: Size(width: widest, height: roundedUpToPixel(bottom)), lines: lines,
       missingCharacters: missing(in: contents))
+    paragraph.source = TextSource(request.runs)
+    return paragraph
   }
 
   /// Returns the width of a line including its indents.

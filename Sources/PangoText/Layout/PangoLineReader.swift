@@ -59,12 +59,17 @@ struct PangoLineReader {
       if let omitted, omitted.contains(offset(ofGlyph: number, in: item)) { continue }
       let glyph = item.glyphs.pointee.glyphs[number]
       append(glyph, at: pen, raisedBy: run.rise, to: &glyphs, missing: &content.missingCharacters)
+      if !glyphs.isEmpty {
+        glyphs[glyphs.count - 1].byte = UInt32(clamping: item.glyphs.pointee.log_clusters[number])
+      }
       let next = pen + Int64(advance(of: glyph, in: item))
       if isSpace(number, of: item) { content.gaps.append(points((pen + next) / 2)) }
       pen = next
     }
     if !glyphs.isEmpty {
-      content.runs.append(GlyphRun(face: record.face, color: run.textRun.color, glyphs: glyphs))
+      var glyphRun = GlyphRun(face: record.face, color: run.textRun.color, glyphs: glyphs)
+      glyphRun.bytes = bytes(of: item)
+      content.runs.append(glyphRun)
     }
     content.metrics = metrics(of: item, run: run, record: record, with: isFirst ? nil : content.metrics)
     let decorations = Decorations(run, in: record)
@@ -123,6 +128,14 @@ struct PangoLineReader {
 
   /// Returns the byte of the text at which a run starts.
   private func byte(of run: PangoGlyphItem) -> Int { paragraph.byte(atOffset: Int(run.item.pointee.offset)) }
+
+  /// Returns the bytes of the requested text that a run shows.
+  private func bytes(of item: PangoGlyphItem) -> Range<Int> {
+    let start = Int(item.item.pointee.offset)
+    let end = start + Int(item.item.pointee.length)
+    let (first, last) = (paragraph.byte(atOffset: start), paragraph.byte(atOffset: end))
+    return text.requestedRange(first..<max(first, last))
+  }
 
   private func points(_ units: Int64) -> Double { Double(units) / Double(PANGO_SCALE) }
 

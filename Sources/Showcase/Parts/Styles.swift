@@ -80,6 +80,12 @@ extension View {
     }
     return self
   }
+
+  /// Sets the identifier, by which figures find the view in every language.
+  func identified(by identifier: String) -> Self {
+    self.identifier = identifier
+    return self
+  }
 }
 
 /// The accent colour of an app.

@@ -6,22 +6,23 @@ enum SignInScene {
     let text = SceneTexts("SignIn", in: traits)
     let password = EntryField(text("password"), value: "wanderlust", traits)
     password.field.isSecureTextEntry = true
+    password.identifier = "password"
     let screen = Screen(traits, spacing: 12) {
       StackView.column(spacing: 6, alignment: .leading) {
         MountainLogo()
-        Label(text("title"), .largeTitle, weight: 700)
+        Label(text("title"), .largeTitle, weight: 700).identified(by: "title")
         Label(text("subtitle"), .body, color: traits.color(.secondaryLabel))
       }.margins(DirectionalEdgeInsets(top: 56, leading: 0, bottom: 12, trailing: 0))
-      EntryField(text("email"), value: text("address"), traits)
+      EntryField(text("email"), value: text("address"), traits).identified(by: "email")
       password
-      StackView.column(alignment: .trailing) { Button(link: text("forgotten")) }
-      Button(text("signIn"), .filled, field: Accent.forest.field, traits)
+      StackView.column(alignment: .trailing) { Button(link: text("forgotten")).identified(by: "forgotten") }
+      Button(text("signIn"), .filled, field: Accent.forest.field, traits).identified(by: "signIn")
       divider(text("or"), traits)
-      Button(text("passkey"), .gray, symbol: "key", traits)
+      Button(text("passkey"), .gray, symbol: "key", traits).identified(by: "passkey")
       StackView.column(alignment: .center) {
         StackView.rowOrColumn(traits, spacing: 6) {
           Label(text("newcomer"), .subheadline, color: traits.color(.secondaryLabel))
-          Button(link: text("create")).holdSize()
+          Button(link: text("create")).identified(by: "create").holdSize()
         }
       }
     }

@@ -73,9 +73,9 @@ package struct RunSetting: Sendable {
     return names.prefix(3).joined(separator: ", ") + (names.count > 3 ? " and \(names.count - 3) more" : "")
   }
 
-  func fontLibrary() throws(TypefaceError) -> FontLibrary { try .bundled(with: fonts) }
+  package func fontLibrary() throws(TypefaceError) -> FontLibrary { try .bundled(with: fonts) }
 
-  func renderer(fonts: FontLibrary) throws(TypefaceError) -> Renderer {
+  package func renderer(fonts: FontLibrary) throws(TypefaceError) -> Renderer {
     let renderer = try Renderer(fonts: fonts, systemFonts: metrics.model)
     renderer.showsChrome = showsChrome
     renderer.rows = rows

@@ -174,7 +174,7 @@ package final class SceneSource {
       ofSceneAt: state.scene, listing.scenes[state.scene], named: names[index], data: state.digest, in: cell)
   }
 
-  func render(
+  package func render(
     _ index: Int, in cell: MatrixCell, overlay: LayoutOverlay?, with renderer: Renderer
   ) throws(SceneError) -> (SceneSnapshot, Rendering) {
     do {
@@ -228,7 +228,7 @@ package final class SceneSource {
   }
 
   /// Drops the layouts of a scene that will not be rendered again.
-  func finish(_ index: Int) { layouts[index] = nil }
+  package func finish(_ index: Int) { layouts[index] = nil }
 
   private func opened() throws -> Origin {
     if let origin { return origin }

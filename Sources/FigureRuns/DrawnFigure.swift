@@ -1,0 +1,144 @@
+import CairoRaster
+import Galley
+import SnapshotRuns
+
+/// A figure in a language, as it is drawn now.
+package struct DrawnFigure {
+  package struct File {
+    package var name: String
+    package var bytes: [UInt8]
+  }
+
+  package var files: FigureFiles
+  package var images: [File] = []
+  package var generatedAltText = ""
+  package var altText = ""
+  package var caption: String?
+  package var legend: [(number: Int, text: String)] = []
+  /// In points.
+  package var size = Size.zero
+  /// The texts of the scenes, by which an edited alternative text is known to need a review.
+  var content = ""
+  /// The layouts of the shown parts, as lines of JSON.
+  var layouts: [String] = []
+
+  /// Whether the declaration has a text of its own.
+  var hasEditedAltText: Bool { altText != generatedAltText }
+
+  package func snippet(folder: String) -> FigureSnippet {
+    FigureSnippet(
+      files: files, altText: altText, caption: caption, legend: legend, size: size, folder: folder)
+  }
+}
+
+/// Draws figures.
+package final class FigureDrawing {
+  private let scenes: FigureScenes
+  private let rasterizer = Rasterizer()
+  private let measuring: any TextMeasuring
+  private let hasLanguageFolders: Bool
+
+  package init(_ project: FigureProject, setting: RunSetting) throws(TypefaceError) {
+    let renderer = try setting.renderer(fonts: try setting.fontLibrary())
+    renderer.recordsStyles = true
+    measuring = renderer.measuring
+    scenes = FigureScenes(setting, renderer: renderer)
+    hasLanguageFolders = project.hasLanguageFolders
+  }
+
+  /// Inputs that cannot be read.
+  package var problems: [Diagnostic] { scenes.problems }
+
+  /// A figure that cannot be drawn.
+  package struct Failure: Error {
+    package var message: String
+  }
+
+  package func draw(_ figure: Figure, language: String) throws(Failure) -> DrawnFigure {
+    if let problem = FigureLimits.problem(of: figure) { throw Failure(message: problem) }
+    var drawn = DrawnFigure(
+      files: FigureFiles(figure, language: language, hasLanguageFolders: hasLanguageFolders))
+    for appearance in figure.appearances { try draw(figure, language, appearance, into: &drawn) }
+    return drawn
+  }
+
+  private func draw(
+    _ figure: Figure, _ language: String, _ appearance: TraitCollection.UserInterfaceStyle,
+    into drawn: inout DrawnFigure
+  ) throws(Failure) {
+    var laidOut: [FigureScene] = []
+    var snapshots: [SceneSnapshot] = []
+    for panel in figure.panels {
+      do throws(FigureScenes.Failure) {
+        let (scene, snapshot) = try scenes.scene(of: panel, language: language, appearance: appearance)
+        laidOut.append(scene)
+        snapshots.append(snapshot)
+      } catch {
+        throw Failure(message: error.message)
+      }
+    }
+    let result = try compose(figure, laidOut, language, appearance)
+    for (shown, snapshot) in zip(result.scenes, snapshots) {
+      var snapshot = snapshot
+      snapshot.layout = shown.layout
+      drawn.layouts.append(LayoutRecord(document: "", scenes: [snapshot]).json())
+    }
+    if appearance == figure.appearances.first {
+      drawn.content = AltText.content(of: result.scenes)
+      drawn.generatedAltText = AltText.text(for: result.scenes)
+      drawn.altText = figure.altText.text(in: language) ?? drawn.generatedAltText
+      drawn.caption = figure.caption.text(in: language)
+      drawn.legend = result.legend
+      drawn.size = result.list.size
+    }
+    do throws(RasterError) {
+      for format in figure.formats {
+        for scale in format == .png ? figure.scales.sorted() : [1] {
+          let name = drawn.files.name(appearance, scale: scale, format: format)
+          let bytes = try file(of: result.list, as: format, scale: scale, drawn)
+          drawn.images.append(DrawnFigure.File(name: name, bytes: bytes))
+        }
+      }
+    } catch {
+      throw Failure(message: "\(error)")
+    }
+  }
+
+  private func compose(
+    _ figure: Figure, _ laidOut: [FigureScene], _ language: String, _ appearance: TraitCollection.UserInterfaceStyle
+  ) throws(Failure) -> FigureComposition.Result {
+    let writer = FigureWriter(
+      language: language, isRightToLeft: LayoutDirection(locale: language) == .rightToLeft, measuring: measuring)
+    let composition = FigureComposition(figure, writer: writer, appearance: appearance) { [rasterizer] list, ground in
+      try? rasterizer.pixmap(of: list, scale: 1, background: ground)
+    }
+    do throws(UnknownFigureView) {
+      return try composition.compose(laidOut)
+    } catch {
+      throw Failure(message: Self.words(for: error, in: language))
+    }
+  }
+
+  private static func words(for error: UnknownFigureView, in language: String) -> String {
+    switch error.reason {
+    case .unknown(let others):
+      "no view is called '\(error.name)' in \(language)" + NearestNames.hint(others, to: error.name)
+    case .hidden: "the view '\(error.name)' is hidden in \(language)"
+    case .outside: "the view '\(error.name)' is outside of what the figure shows in \(language)"
+    }
+  }
+
+  private func file(
+    of list: DisplayList, as format: ImageFormat, scale: Int, _ drawn: DrawnFigure
+  ) throws(RasterError) -> [UInt8] {
+    let words = DocumentWords(
+      title: drawn.caption ?? drawn.files.figure.name, description: drawn.altText, language: drawn.files.language)
+    switch format {
+    case .png: return PNG.encode(try rasterizer.pixmap(of: list, scale: Double(scale)))
+    case .pdf: return try rasterizer.pdf(of: list, words: words)
+    case .svg:
+      let isReal = drawn.files.figure.vectorText == .real
+      return try isReal ? rasterizer.textSVG(of: list, words: words) : rasterizer.svg(of: list, words: words)
+    }
+  }
+}

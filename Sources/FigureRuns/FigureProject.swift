@@ -1,0 +1,70 @@
+import Files
+import Galley
+import SnapshotRuns
+
+/// The figures of a project, with everything that says where they come from and go to.
+package struct FigureProject: Sendable {
+  /// A figure with the place of its declaration.
+  package struct Declared: Sendable {
+    package var figure: Figure
+    /// The line in the project's `figures.yml`, or `nil` for a figure of a catalog.
+    package var line: Int?
+
+    package init(_ figure: Figure, line: Int? = nil) {
+      self.figure = figure
+      self.line = line
+    }
+  }
+
+  /// Snippets to write beside the pictures.
+  package struct Snippets: Hashable, Sendable {
+    package var folder: String
+    package var formats: [FigureSnippet.Format]
+
+    package init(folder: String, formats: [FigureSnippet.Format]) {
+      self.folder = folder
+      self.formats = formats
+    }
+  }
+
+  /// The path of `figures.yml`, or `nil` without one.
+  package var path: String?
+  /// The folder that paths start from.
+  package var folder: String
+  /// The folder for pictures, with `{language}` for the language.
+  package var output = "Figures"
+  package var snippets: Snippets?
+  /// Documents and folders of documents; empty for the catalog's scenes.
+  package var inputs: [String] = []
+  /// The folders and files whose references to pictures are checked.
+  package var references = ["."]
+  package var figures: [Declared] = []
+
+  package init(path: String?, folder: String) {
+    self.path = path
+    self.folder = folder
+  }
+
+  package static let fileName = "figures.yml"
+  static let languagePlace = "{language}"
+  /// The folder of records, beside `figures.yml`.
+  static let recordsFolder = ".figures"
+
+  /// Whether each language has a folder of its own.
+  package var hasLanguageFolders: Bool { output.contains(Self.languagePlace) }
+
+  /// Returns the folder for a language's files, relative to ``folder``.
+  func outputFolder(_ template: String, language: String) -> String {
+    let folder = template.replacing(Self.languagePlace, with: language)
+    return folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+  }
+
+  /// Returns the path of a file or folder.
+  func absolute(_ path: String) -> String { path.hasPrefix("/") ? path : "\(folder)/\(path)" }
+
+  /// Returns a problem with a figure's declaration.
+  func problem(_ figure: Declared, _ message: String) -> Diagnostic {
+    let place = path.flatMap { path in figure.line.map { "\(path):\($0)" } } ?? "figure"
+    return Diagnostic(.error, at: place, "'\(figure.figure.name)': \(message)")
+  }
+}

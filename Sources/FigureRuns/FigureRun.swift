@@ -1,0 +1,273 @@
+import Files
+import Galley
+import SnapshotRuns
+
+/// Writes the figures of a project, or checks that they are up to date.
+package final class FigureRun {
+  package let project: FigureProject
+  private let drawing: FigureDrawing
+  private let paths: ProjectPaths
+  /// What keeps figures from being drawn or written.
+  package private(set) var problems: [Diagnostic] = []
+  /// The languages of the figures to work on; all if empty.
+  private let chosen: Set<String>
+
+  package init(
+    _ project: FigureProject, setting: RunSetting, figures chosen: [String] = []
+  ) throws(TypefaceError) {
+    self.project = project
+    self.chosen = Set(chosen)
+    drawing = try FigureDrawing(project, setting: setting)
+    paths = ProjectPaths(inputs: [project.folder])
+  }
+
+  private var worked: [FigureProject.Declared] {
+    chosen.isEmpty ? project.figures : project.figures.filter { chosen.contains($0.figure.name) }
+  }
+
+  /// Draws each figure in each of its languages.
+  private func forEachFigure(_ body: (FigureProject.Declared, DrawnFigure) throws(FileError) -> Void) throws(FileError)
+  {
+    for declared in worked {
+      for language in declared.figure.languages {
+        let drawn: DrawnFigure
+        do throws(FigureDrawing.Failure) {
+          drawn = try drawing.draw(declared.figure, language: language)
+        } catch {
+          problems.append(project.problem(declared, error.message))
+          // Most mistakes are the same in every language.
+          break
+        }
+        try body(declared, drawn)
+      }
+    }
+    problems += drawing.problems
+  }
+
+  /// Returns why the output cannot be written to, or `nil` if it can: a file may come from anybody, and must not write outside of the
+  /// project.
+  package var outputProblem: String? {
+    for template in [project.output] + (project.snippets.map { [$0.folder] } ?? []) {
+      let path = project.absolute(project.outputFolder(template, language: "en"))
+      if ProjectPaths.leavesRoot(paths.name(of: path)) || path.hasPrefix("/") && template.hasPrefix("/") {
+        return "the folder '\(template)' is not in the project; name one below '\(paths.root)'"
+      }
+      if let link = paths.linkOut(of: path) { return "'\(link)' is a symbolic link out of the project" }
+    }
+    return nil
+  }
+
+  // MARK: Writing
+
+  /// What a run has written.
+  package struct Written {
+    package var figures = 0
+    package var files = 0
+    package var unchanged = 0
+    package var removed = 0
+    /// Edited alternative texts whose scenes have changed.
+    package var reviews: [String] = []
+  }
+
+  /// Writes the files that have changed, and removes files of figures that are gone.
+  ///
+  /// - Parameter reviewed: Whether the edited alternative texts still say what the scenes show.
+  package func write(reviewed: Bool) throws(FileError) -> Written {
+    var written = Written()
+    var current: Set<String> = []
+    try forEachFigure { (declared, drawn) throws(FileError) in
+      written.figures += 1
+      let record = FigureRecord.name(declared.figure.name, language: drawn.files.language)
+      let known = self.record(record)
+      let head = head(of: declared.figure, drawn, known: known, reviewed: reviewed)
+      let files = images(of: drawn) + snippets(of: drawn)
+      current.formUnion(files.map(\.path))
+      for file in files { try write(file, &written) }
+      if let content = head.altContent, content != FigureRecord.digest(of: drawn.content) {
+        written.reviews.append(declared.figure.name)
+      }
+      var fresh = FigureRecord(head: head, layouts: drawn.layouts)
+      fresh.head.files = files.map(\.path).sorted()
+      let gone = Set(known?.head.files ?? []).subtracting(fresh.head.files)
+      try remove(gone.subtracting(current), &written)
+      if known?.bytes != fresh.bytes { try recordFile(record).write(fresh.bytes) }
+    }
+    if chosen.isEmpty, problems.isEmpty { try removeOthers(&written) }
+    return written
+  }
+
+  private struct OutputFile {
+    /// Relative to the project's folder.
+    var path: String
+    var bytes: [UInt8]
+  }
+
+  private func images(of drawn: DrawnFigure) -> [OutputFile] {
+    let folder = project.outputFolder(project.output, language: drawn.files.language)
+    return drawn.images.map { OutputFile(path: Self.join(folder, $0.name), bytes: $0.bytes) }
+  }
+
+  private func snippets(of drawn: DrawnFigure) -> [OutputFile] {
+    guard let snippets = project.snippets else { return [] }
+    let folder = project.outputFolder(snippets.folder, language: drawn.files.language)
+    let pictures = project.outputFolder(project.output, language: drawn.files.language)
+    let way = Self.relativePath(from: folder, to: pictures)
+    return snippets.formats.map { format in
+      let ending = format == .html ? "html" : format == .docc ? "docc.md" : "md"
+      return OutputFile(
+        path: Self.join(folder, "\(drawn.files.stem).\(ending)"),
+        bytes: Array(drawn.snippet(folder: way).text(format).utf8))
+    }
+  }
+
+  private static func join(_ folder: String, _ name: String) -> String {
+    folder.isEmpty || folder == "." ? name : "\(folder)/\(name)"
+  }
+
+  /// Returns the way from one folder to another, with a slash at its end unless they are the same.
+  static func relativePath(from folder: String, to other: String) -> String {
+    let (from, to) = (
+      folder.split(separator: "/").filter { $0 != "." }, other.split(separator: "/").filter { $0 != "." }
+    )
+    let shared = zip(from, to).prefix { $0 == $1 }.count
+    let parts = Array(repeating: "..", count: from.count - shared) + to.dropFirst(shared).map(String.init)
+    return parts.map { $0 + "/" }.joined()
+  }
+
+  private func write(_ file: OutputFile, _ written: inout Written) throws(FileError) {
+    let path = project.absolute(file.path)
+    let (folder, name) = (Folder.parent(of: path), path.split(separator: "/").last.map(String.init) ?? "")
+    let owned = OwnedFolder(path: folder)
+    // A file with the same bytes may be one that was merged without the record.
+    let isSame = (try? ByteStream.contents(of: path)) == file.bytes
+    try owned.check([name]) { _ in isSame }
+    try owned.claim([name])
+    try owned.sortRecord()
+    if isSame {
+      written.unchanged += 1
+    } else {
+      try ContainedFile([name], below: folder).write(file.bytes)
+      written.files += 1
+    }
+  }
+
+  private func remove(_ files: Set<String>, _ written: inout Written) throws(FileError) {
+    for file in files.sorted() where !file.split(separator: "/").contains("..") && !file.hasPrefix("/") {
+      let path = project.absolute(file)
+      guard paths.linkOut(of: path) == nil, FileKind(at: path) != .missing else { continue }
+      let owned = OwnedFolder(path: Folder.parent(of: path))
+      guard let name = path.split(separator: "/").last.map(String.init), owned.entries.contains(name) else { continue }
+      try owned.remove([name])
+      written.removed += 1
+    }
+  }
+
+  /// Removes the files and records of figures and languages that are not declared any more.
+  private func removeOthers(_ written: inout Written) throws(FileError) {
+    let declared = Set(
+      project.figures.flatMap { figure in
+        figure.figure.languages.map { FigureRecord.name(figure.figure.name, language: $0) }
+      })
+    for name in Folder.names(in: project.absolute(FigureProject.recordsFolder))
+    where name.hasSuffix(".jsonl") && !declared.contains(name) {
+      guard let record = record(name) else { continue }
+      try remove(Set(record.head.files), &written)
+      try recordFile(name).remove()
+    }
+  }
+
+  // MARK: Records
+
+  private func recordFile(_ name: String) -> ContainedFile {
+    ContainedFile([FigureProject.recordsFolder, name], below: project.folder)
+  }
+
+  private func record(_ name: String) -> FigureRecord? {
+    (try? recordFile(name).read()).flatMap { $0 }.flatMap(FigureRecord.init)
+  }
+
+  /// Makes the head of a record. The content that an edited text was written for stays until the text is edited again, or reviewed.
+  private func head(
+    of figure: Figure, _ drawn: DrawnFigure, known: FigureRecord?, reviewed: Bool
+  ) -> FigureRecord.Head {
+    let edited = figure.altText.text(in: drawn.files.language)
+    let content = FigureRecord.digest(of: drawn.content)
+    let isOld = !reviewed && edited != nil && known?.head.alt == edited
+    return FigureRecord.Head(
+      figures: FigureRecord.version, name: figure.name, language: drawn.files.language, files: [], alt: edited,
+      altContent: edited.map { _ in isOld ? known?.head.altContent ?? content : content },
+      declaration: Self.digest(of: figure))
+  }
+
+  private static func digest(of figure: Figure) -> String {
+    // Texts that are not drawn, and the list of files, do not change the picture.
+    var figure = figure
+    (figure.altText, figure.caption, figure.languages) = (LocalText(), LocalText(), [])
+    return FigureRecord.digest(of: "\(figure)")
+  }
+
+  // MARK: Checking
+
+  /// Something that is not as `figures` would write it.
+  package struct Issue: Hashable {
+    package var place: String
+    package var message: String
+  }
+
+  /// Returns the files that are missing or not up to date, and why.
+  package func staleFiles() throws(FileError) -> [Issue] {
+    var issues: [Issue] = []
+    try forEachFigure { (declared, drawn) throws(FileError) in
+      let record = record(FigureRecord.name(declared.figure.name, language: drawn.files.language))
+      let files = images(of: drawn) + snippets(of: drawn)
+      let contents = files.map { (file: $0, now: try? ByteStream.contents(of: project.absolute($0.path))) }
+      let missing = contents.filter { $0.now == nil }.map(\.file.path)
+      let stale = contents.filter { $0.now != nil && $0.now != $0.file.bytes }.map(\.file.path)
+      let name = Self.words(for: declared.figure, in: drawn.files.language)
+      if !missing.isEmpty { issues.append(Issue(place: name, message: "missing: \(missing.joined(separator: ", "))")) }
+      if !stale.isEmpty { issues += reasons(declared, drawn, record, stale).map { Issue(place: name, message: $0) } }
+      if let record, let content = record.head.altContent, record.head.alt == drawn.altText,
+        content != FigureRecord.digest(of: drawn.content)
+      {
+        issues.append(
+          Issue(
+            place: name,
+            message:
+              "the scene has changed since its alternative text was written; edit it, or accept it with --reviewed. "
+              + "Generated now: \(drawn.generatedAltText)"))
+      }
+    }
+    return issues
+  }
+
+  private static func words(for figure: Figure, in language: String) -> String {
+    figure.languages.count > 1 ? "\(figure.name) (\(language))" : figure.name
+  }
+
+  private func reasons(
+    _ declared: FigureProject.Declared, _ drawn: DrawnFigure, _ record: FigureRecord?, _ stale: [String]
+  ) -> [String] {
+    var reasons: [String] = record.map { $0.changes(to: drawn.layouts) } ?? []
+    if let record, record.head.declaration != Self.digest(of: declared.figure) {
+      reasons.insert("its declaration has changed", at: 0)
+    }
+    if reasons.isEmpty {
+      reasons = [
+        record == nil
+          ? "there is no record of the scenes that it was made of"
+          : "its pixels have changed, but neither its declaration nor the layout of its scenes"
+      ]
+    }
+    return reasons.map { "stale: \($0)" } + ["stale files: \(stale.joined(separator: ", "))"]
+  }
+
+  /// The snippet of each figure.
+  package func snippetTexts(_ format: FigureSnippet.Format) throws(FileError) -> [String] {
+    var texts: [String] = []
+    try forEachFigure { (_, drawn) throws(FileError) in
+      let folder = project.outputFolder(project.output, language: drawn.files.language)
+      texts.append(drawn.snippet(folder: folder.isEmpty ? "" : folder + "/").text(format))
+    }
+    return texts
+  }
+}

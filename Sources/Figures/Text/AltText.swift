@@ -1,0 +1,102 @@
+import Graphics
+
+/// Describes what a figure shows, from its views.
+package enum AltText {
+  /// Returns a sentence of 40 to 150 characters: the scenes with the texts that matter most, such as `The screen Sign-in with "Welcome
+  /// back", the fields "Email" and "Password", and the button "Sign In".`
+  package static func text(for scenes: [ShownScene], appearance: String? = nil) -> String {
+    let names = scenes.map(\.name).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    let start = "The screen\(names.count == 1 ? "" : "s") \(list(names.map { String($0.prefix(40)) }))"
+    var groups = Groups(scenes.flatMap { texts(in: $0) })
+    var parts: [Part] = []
+    var best = start + "."
+    // A part is a text with its kind; the most telling ones come first.
+    while let part = groups.next() {
+      let longer = start + " with " + words(of: parts + [part]) + "."
+      guard longer.count <= FigureLimits.altText.upperBound else { continue }
+      parts.append(part)
+      best = longer
+    }
+    if best.count > FigureLimits.altText.upperBound {
+      best = best.prefix(FigureLimits.altText.upperBound - 1) + "\u{2026}"
+    }
+    // A scene without texts has a short description.
+    if best.count < FigureLimits.altText.lowerBound { best = best.dropLast() + ", as it looks in this version." }
+    return best
+  }
+
+  /// What a reader would name of a scene, as text that changes if its content does: the kinds and texts of its views, without places.
+  package static func content(of scenes: [ShownScene]) -> String {
+    scenes.flatMap { scene in [scene.name] + texts(in: scene).map { "\($0.kind.rawValue): \($0.words)" } }
+      .joined(separator: "\n")
+  }
+
+  // MARK: Texts
+
+  enum Kind: String {
+    case title, button, field, control, text
+
+    init(_ node: LayoutNode) {
+      switch node.elementClass {
+      case "navigationBar": self = .title
+      case "button", "barButtonItem": self = .button
+      case "textField", "searchBar", "textView": self = .field
+      case "segmentedControl", "switch", "slider", "stepper", "tabBar": self = .control
+      default: self = .text
+      }
+    }
+  }
+
+  struct Part: Hashable {
+    var kind: Kind
+    var words: String
+  }
+
+  private static func texts(in scene: ShownScene) -> [Part] {
+    ([scene.layout.root] + scene.layout.chrome).flatMap(texts)
+  }
+
+  private static func texts(in node: LayoutNode) -> [Part] {
+    guard !node.isHidden else { return [] }
+    let words = (node.text?.string ?? node.name).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let own = words.isEmpty ? [] : [Part(kind: Kind(node), words: words)]
+    return own + node.children.flatMap(texts)
+  }
+
+  /// Takes texts in turn: the first title or text, buttons, fields, and then the rest.
+  private struct Groups {
+    private var queue: [Part]
+
+    init(_ parts: [Part]) {
+      var seen: Set<Part> = []
+      let unique = parts.filter { seen.insert($0).inserted && $0.words.count <= 50 }
+      let first = Array((unique.filter { $0.kind == .title } + unique.filter { $0.kind == .text }).prefix(1))
+      let buttons = unique.filter { $0.kind == .button }.prefix(2)
+      let fields = unique.filter { $0.kind == .field }.prefix(2)
+      let chosen = first + buttons + fields
+      queue = Array((chosen + unique.filter { !chosen.contains($0) }).prefix(40))
+    }
+
+    mutating func next() -> Part? { queue.isEmpty ? nil : queue.removeFirst() }
+  }
+
+  private static func words(of parts: [Part]) -> String {
+    let kinds: [(Kind, String, String)] = [
+      (.title, "", ""), (.text, "", ""), (.field, "the field ", "the fields "),
+      (.control, "the control ", "the controls "),
+      (.button, "the button ", "the buttons "),
+    ]
+    let groups = kinds.compactMap { kind, one, several -> String? in
+      let words = parts.filter { $0.kind == kind }.map { "\u{201C}\($0.words)\u{201D}" }
+      guard !words.isEmpty else { return nil }
+      return (words.count == 1 ? one : several) + list(words)
+    }
+    return list(groups)
+  }
+
+  /// Returns words as a list: `a, b and c`.
+  private static func list(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " and " + last
+  }
+}

@@ -1,0 +1,172 @@
+import ArgumentParser
+import FigureRuns
+import Files
+import Galley
+import SnapshotRuns
+
+struct FiguresCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "figures",
+    abstract: "Writes the pictures of documentation, or checks that they are up to date.",
+    discussion: """
+      Figures are declared in figures.yml, and in the figures of a catalog: scenes with callouts that follow their views. \
+      Pictures have the names that DocC expects: name.png, name@2x.png, name~dark@2x.png.
+
+      With --check nothing is written. The exit code is 1 if a picture is missing or stale, if a source shows a figure \
+      that is not declared, or if no source shows a figure.
+
+      EXAMPLES
+        galley figures
+        galley figures --check
+        galley figures --figure sign-in --snippet html
+      """)
+
+  @Argument(help: ArgumentHelp("The declarations. Default: the nearest figures.yml.", valueName: "file"))
+  var file: String?
+
+  @Flag(help: "Check the files instead of writing them.")
+  var check = false
+
+  @Option(help: ArgumentHelp("Only this figure. Can be repeated.", valueName: "name"))
+  var figure: [String] = []
+
+  @Flag(help: "Accept the alternative texts of figures.yml although their scenes have changed.")
+  var reviewed = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Print what shows the figures in a source, and write nothing: markdown, html or docc.", valueName: "format"))
+  var snippet: FigureSnippet.Format?
+
+  @Option(help: ArgumentHelp("A folder of additional fonts. Can be repeated.", valueName: "dir"))
+  var font: [String] = []
+
+  @Option(
+    help: ArgumentHelp("The configuration file. Default: the nearest .galley.yml.", valueName: "file"))
+  var config: String?
+
+  @Flag(help: "Print errors and what a check finds only.")
+  var quiet = false
+
+  func validate() throws {
+    if check, reviewed || snippet != nil {
+      throw ValidationError("--check writes nothing; leave --reviewed and --snippet out.")
+    }
+    for folder in font {
+      if let problem = RunOptions.problem(ofFonts: folder) { throw ValidationError("--font '\(folder)' \(problem).") }
+    }
+  }
+
+  func run() throws {
+    let project = try project()
+    let run = try makeRun(project)
+    if let problem = run.outputProblem {
+      Terminal.report(Diagnostic(.error, at: project.path, problem))
+      throw ExitStatus.wrongUsage
+    }
+    var status = ExitStatus.success
+    if let snippet {
+      let texts = try ExitStatus.writing { () throws(FileError) in try run.snippetTexts(snippet) }
+      Terminal.standardOutput.write(texts.joined(separator: "\n"))
+    } else if check {
+      status = try report(run, project)
+    } else {
+      try write(run)
+    }
+    run.problems.forEach(Terminal.report)
+    if !run.problems.isEmpty { throw ExitStatus.unreadableInput }
+    try status.throwUnlessSuccess()
+  }
+
+  // MARK: Project
+
+  private func project() throws(ExitStatus) -> FigureProject {
+    let found =
+      file ?? ProjectPaths.folder(with: FigureProject.fileName, above: ".").map { "\($0)/\(FigureProject.fileName)" }
+    var project: FigureProject
+    if let found {
+      do throws(ConfigurationError) {
+        let words = ProjectPaths(inputs: [found]).words(for: found)
+        project = try FigureReader.project(at: found, in: RealPath.of(Folder.parent(of: found)))
+        project.path = words
+      } catch {
+        Terminal.report(Diagnostic(error, inputs: [found]))
+        throw .wrongUsage
+      }
+    } else {
+      project = FigureProject(path: nil, folder: RealPath.of("."))
+    }
+    let names = Set(project.figures.map(\.figure.name))
+    project.figures += (ToolCatalog.current?.figures ?? []).filter { !names.contains($0.name) }.map {
+      FigureProject.Declared($0)
+    }
+    guard !project.figures.isEmpty else {
+      Terminal.report(
+        Diagnostic(.error, at: project.path, "no figures are declared; expected the key figures in figures.yml"))
+      throw .wrongUsage
+    }
+    let known = project.figures.map(\.figure.name)
+    if let unknown = figure.first(where: { !known.contains($0) }) {
+      Terminal.report(Diagnostic(.error, "unknown figure '\(unknown)'" + NearestNames.hint(known, to: unknown)))
+      throw .wrongUsage
+    }
+    return project
+  }
+
+  private func makeRun(_ project: FigureProject) throws(ExitStatus) -> FigureRun {
+    var inputs = project.inputs
+    if inputs.isEmpty, ToolCatalog.current == nil { inputs = [project.folder] }
+    let configuration: Configuration
+    do throws(ConfigurationError) {
+      configuration = try ConfigurationFile.configuration(named: config, above: inputs.first ?? project.folder)
+    } catch {
+      Terminal.report(Diagnostic(error, inputs: inputs))
+      throw .wrongUsage
+    }
+    var setting = RunSetting(
+      inputs: inputs, catalog: ToolCatalog.current, matrix: configuration.matrix, data: configuration.data,
+      sampleNumber: configuration.sampleNumber ?? TextContext.sampleNumber, fonts: font + configuration.fonts,
+      metrics: configuration.metrics ?? .sf, showsChrome: configuration.showsChrome, rows: configuration.rows,
+      // Outlines of views without content belong to pictures for developers.
+      ghosts: configuration.ghosts ?? .never)
+    setting.documents = configuration.documents
+    setting.textAttributes = configuration.textAttributes
+    do throws(TypefaceError) {
+      return try FigureRun(project, setting: setting, figures: figure)
+    } catch {
+      Terminal.report(Diagnostic(.error, "\(error)"))
+      throw .unreadableInput
+    }
+  }
+
+  // MARK: Results
+
+  private func write(_ run: FigureRun) throws(ExitStatus) {
+    let written = try ExitStatus.writing { () throws(FileError) in try run.write(reviewed: reviewed) }
+    for name in written.reviews {
+      Terminal.report(
+        Diagnostic(
+          .warning,
+          "'\(name)': the scene has changed since its alternative text was written; edit it, or accept it with --reviewed"
+        ))
+    }
+    guard !quiet else { return }
+    let removed = written.removed > 0 ? ", \(written.removed) removed" : ""
+    Terminal.standardOutput.write(
+      "\(counted(written.figures, "figure")): \(counted(written.files, "file")) written, \(written.unchanged) up to date\(removed)\n"
+    )
+  }
+
+  /// Prints what a check finds.
+  private func report(_ run: FigureRun, _ project: FigureProject) throws(ExitStatus) -> ExitStatus {
+    var issues = try ExitStatus.writing { () throws(FileError) in try run.staleFiles() }
+    if figure.isEmpty { issues += FigureUses(project).issues() }
+    for issue in issues { Terminal.standardOutput.write("\(issue.place): \(issue.message)\n") }
+    if issues.isEmpty, !quiet, run.problems.isEmpty {
+      Terminal.standardOutput.write("\(counted(project.figures.count, "figure")) up to date\n")
+    }
+    return issues.isEmpty ? .success : .differences
+  }
+}
+
+extension FigureSnippet.Format: ExpressibleByArgument {}

@@ -1,0 +1,170 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Figures", .enabled(if: ToolProcess.tool != nil, "the tool was not built with the tests"))
+struct FiguresTests {
+  private let folder = TemporaryFolder()
+
+  /// Three documents, each shown by a figure of its own, and a source that shows all of them.
+  init() throws {
+    for name in ["One", "Two", "Three"] { try folder.write(SampleDocuments.label, to: "App/\(name).xib") }
+    try folder.write("", to: ".galley.yml")
+    try folder.write(Self.figures(["one", "two", "three"]), to: "figures.yml")
+    try folder.write("![1](img/one.png)\n![2](img/two@2x.png)\n![3](img/three.png)\n", to: "guide.md")
+  }
+
+  private static func figures(_ names: [String], more: String = "") -> String {
+    "output: img\ninputs: [App]\nfigures:\n"
+      + names.map { "  \($0):\n    scene: \($0.capitalized)\n    appearances: [light]\n\(more)" }.joined()
+  }
+
+  @discardableResult
+  private func run(_ arguments: String...) throws -> ToolProcess.Result {
+    try ToolProcess.run(arguments: ["figures"] + arguments, in: folder.url)
+  }
+
+  private func change(_ document: String, _ old: String, _ new: String) throws {
+    let text = folder.text("App/\(document).xib")
+    #expect(text.contains(old))
+    try folder.write(text.replacingOccurrences(of: old, with: new), to: "App/\(document).xib")
+  }
+
+  @Test("Pictures that were just written are up to date, and writing them again changes no file")
+  func fresh() throws {
+    let first = try run()
+    #expect(first.code == 0 && first.output == "3 figures: 6 files written, 0 up to date\n", "\(first.log)")
+    let files = folder.contents()
+    let check = try run("--check")
+    #expect(check.code == 0 && check.output == "3 figures up to date\n", "\(check.output)\(check.log)")
+    #expect(try run().output == "3 figures: 0 files written, 6 up to date\n")
+    #expect(folder.contents() == files)
+  }
+
+  @Test("A changed text, constant or colour makes the figures stale that show it, and no others, in words")
+  func stale() throws {
+    try run()
+    try change("Two", "constant=\"20\"", "constant=\"32\"")
+    var check = try run("--check")
+    #expect(check.code == 1)
+    #expect(check.output.contains("two: stale: ") && check.output.contains("12 pt"), "\(check.output)")
+    #expect(!check.output.contains("one:") && !check.output.contains("three:"), "\(check.output)")
+    try run()
+    try change("Three", "text=\"Name\"", "text=\"Address\"")
+    check = try run("--check")
+    #expect(check.output.contains("three: stale: ") && check.output.contains("'Address'"), "\(check.output)")
+    #expect(!check.output.contains("one:") && !check.output.contains("two:"), "\(check.output)")
+    try run()
+    try change(
+      "One", "<fontDescription",
+      "<color key=\"textColor\" red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\" colorSpace=\"custom\" "
+        + "customColorSpace=\"sRGB\"/><fontDescription")
+    check = try run("--check")
+    #expect(check.output.contains("one: stale: ") && check.output.contains("#FF0000"), "\(check.output)")
+    #expect(!check.output.contains("two:") && !check.output.contains("three:"), "\(check.output)")
+  }
+
+  @Test("A missing file, an unused figure and an unresolved reference fail a check")
+  func uses() throws {
+    try run()
+    try FileManager.default.removeItem(at: folder.url.appending(path: "img/one.png"))
+    try folder.write("![1](img/one.png)\n\n![2](img/tow@2x.png)\n![3](img/three.png)\n", to: "guide.md")
+    let check = try run("--check")
+    #expect(check.code == 1)
+    #expect(check.output.contains("one: missing: img/one.png"))
+    #expect(check.output.contains("guide.md:3: unresolved: no figure is called 'tow'; did you mean 'two'"))
+    #expect(check.output.contains("two: unused: no source shows the figure"))
+    #expect(!check.output.contains("three:"), "\(check.output)")
+  }
+
+  @Test("An edited alternative text is to be reviewed when the scene says something else, until it is accepted")
+  func review() throws {
+    try folder.write(Self.figures(["one"], more: "    alt: The field for the name\n"), to: "figures.yml")
+    try folder.write("![1](img/one.png)\n", to: "guide.md")
+    try run()
+    try change("One", "text=\"Name\"", "text=\"Address\"")
+    #expect(try run().log.contains("the scene has changed since its alternative text was written"))
+    let check = try run("--check")
+    #expect(check.code == 1 && check.output.contains("edit it, or accept it with --reviewed"), "\(check.output)")
+    try run("--reviewed")
+    #expect(try run("--check").code == 0)
+  }
+
+  @Test("A user's file in the output folder is neither replaced nor removed")
+  func foreignFiles() throws {
+    try folder.write("mine", to: "img/one.png")
+    try folder.write("mine too", to: "img/other.png")
+    let refused = try run()
+    #expect(refused.code == 4 && refused.log.contains("Galley did not write it"), "\(refused.log)")
+    #expect(folder.text("img/one.png") == "mine" && folder.text("img/other.png") == "mine too")
+  }
+
+  @Test("The files of a figure that is gone are removed, and nothing else")
+  func removed() throws {
+    try folder.write("mine", to: "img/other.png")
+    try run()
+    try folder.write(Self.figures(["one", "three"]), to: "figures.yml")
+    #expect(try run().output.contains("2 removed"))
+    #expect(!folder.exists("img/two.png") && folder.exists("img/one.png") && folder.text("img/other.png") == "mine")
+  }
+
+  @Test("Several languages go to the folders of a site")
+  func languages() throws {
+    let yaml = Self.figures(["one"], more: "    languages: [en, ar]\n").replacingOccurrences(
+      of: "output: img", with: "output: docs/{language}/img\nsnippets: {folder: \"docs/{language}\"}")
+    try folder.write(yaml, to: "figures.yml")
+    #expect(try run().code == 0)
+    #expect(folder.exists("docs/en/img/one@2x.png") && folder.exists("docs/ar/img/one@2x.png"))
+    #expect(folder.text("docs/ar/one.html").contains("<figure lang=\"ar\">"))
+    #expect(folder.text("docs/ar/one.html").contains("src=\"img/one.png\""))
+  }
+
+  @Test(
+    "A mistake in the file is an error with its line and what was meant",
+    arguments: [
+      ("    calouts: []\n", "figures.yml:7: error: unknown key 'calouts'; did you mean 'callouts'?"),
+      ("    callouts: [{numbr: a}]\n", "unknown key 'numbr'; did you mean 'number'"),
+      ("    crop: {view: a, padding: 1.0e+308}\n", "figures.yml:7: error: expected a number from 0 to 500, in points"),
+      ("    crop: {view: a, padding: .nan}\n", "expected a number from 0 to 500"),
+      ("    scales: [0]\n", "expected scales: 1, 2 or 3"),
+      ("    frame: phone\n", "unknown value 'phone'; expected one of device, window, bare"),
+      ("    frame: device\n    crop: lbl-00-001\n", "a part of a scene is not shown in a device"),
+      ("    callouts: [{rectangle: a, legend: b}]\n", "'legend' has no meaning beside 'rectangle'"),
+      ("    callouts: [{rectangle: a, blur: a}]\n", "expected one of number, rectangle"),
+      ("    background: red\n", "expected a colour such as"),
+      ("    languages: [qqqqqqqqqq]\n", "unknown language"),
+    ])
+  func mistakes(yaml: String, message: String) throws {
+    try folder.write(Self.figures(["one"], more: yaml), to: "figures.yml")
+    let result = try run()
+    #expect(result.code == 2 && result.log.contains(message), "\(result.log)")
+    #expect(!folder.exists("img"))
+  }
+
+  @Test("Hostile files are refused quickly", arguments: ["../out", "a/../../out", "/tmp/galley-out"])
+  func hostileOutput(output: String) throws {
+    try folder.write(
+      Self.figures(["one"]).replacingOccurrences(of: "output: img", with: "output: \(output)"), to: "figures.yml")
+    #expect(try run().code == 2)
+  }
+
+  @Test("A hundred thousand callouts are an error")
+  func manyCallouts() throws {
+    let callouts = "    callouts: [" + String(repeating: "{blur: a},", count: 100_000) + "]\n"
+    try folder.write(Self.figures(["one"], more: callouts), to: "figures.yml")
+    let result = try run()
+    #expect(result.code == 2 && (result.log.contains("too many") || result.log.contains("too much")), "\(result.log)")
+  }
+
+  @Test("A view that no scene has is an error with the figure's line, and the other figures are written")
+  func unknownView() throws {
+    let yaml = Self.figures(["one"], more: "    callouts: [{rectangle: lbl-00-002}]\n") + "  two:\n    scene: Two\n"
+    try folder.write(yaml, to: "figures.yml")
+    let result = try run()
+    #expect(result.code == 3)
+    #expect(
+      result.log.contains(
+        "figures.yml:4: error: 'one': no view is called 'lbl-00-002' in en; did you mean 'lbl-00-001'"))
+    #expect(folder.exists("img/two.png") && !folder.exists("img/one.png"))
+  }
+}
