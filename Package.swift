@@ -176,6 +176,8 @@ let package = Package(
       "InterfaceBuilderTests",
       ["InterfaceBuilder", "Localization", "Controls", "AutoLayout", "Graphics", "TestSupport"]),
     tests("LayoutAuditTests", galley + ["TestSupport"]),
+    tests("TextLimitsTests", galley + ["TestSupport"]),
+    tests("TranslationFilesTests", ["TranslationFiles", "Localization", "TestSupport"]),
     tests("LayoutFixesTests", ["LayoutFixes", "InterfaceBuilder", "AutoLayout", "Graphics", "TestSupport"]),
     tests("ImageDiffTests", galley + ["TestSupport"]),
     tests("SnapshotsTests", galley + ["TestSupport"]),

@@ -31,8 +31,8 @@ package final class LimitSearch {
 
   let layOut: () -> LayoutAudit
   let measuring: ProbeMeasuring
-  private let pixel: Double
-  private let words: AverageWords
+  package let pixel: Double
+  package let words: AverageWords
   private var views: [Int: [View]] = [:]
   private var layouts = 0
   /// The texts as they are, in the order of the picture from back to front.
@@ -79,6 +79,12 @@ package final class LimitSearch {
 
   /// Returns a text as it is, of which its view may show only a part.
   package func text(of mark: Int) -> String { measuring.text(of: mark) }
+
+  /// The problems of the layout with all texts as they are.
+  package var problemsAsIs: Set<LayoutAudit.LimitProblem> { Set(problems.keys) }
+
+  /// Returns the width of a text in one line and in the font of another, in points, before it is rounded to pixels.
+  package func width(of text: String, like mark: Int) -> Double { measuring.width(of: text, like: mark) }
 
   // MARK: Texts as they are
 

@@ -39,9 +39,9 @@ package final class ProbeMeasuring: TextMeasuring {
     note(request, of: mark)
     if let probe, marks.contains(probe.mark) {
       request.runs = replacing(request, marks, probe.mark) { run in
-        let fullSize = originals[probe.mark]?.runs.first?.font.size ?? 0
-        let scale = fullSize > 0 ? run.font.size / fullSize : 1
-        return probe.runs(like: run, scale: scale) { advance(of: $0, like: $1, in: request) }
+        probe.runs(like: run, scale: scale(of: run, for: probe, in: request)) {
+          advance(of: $0, like: $1, in: request)
+        }
       }
     } else if let text = replacements[mark] {
       request.runs = replacing(request, marks, mark) { run in
@@ -96,6 +96,14 @@ package final class ProbeMeasuring: TextMeasuring {
     }
   }
 
+  /// Returns how wide average words are in the font of a run in relation to that of the text without scaling. Letters are spaced
+  /// differently at each size, so that this is not the relation of the sizes.
+  private func scale(of run: TextRun, for probe: TextProbe, in request: ParagraphRequest) -> Double {
+    guard let full = originals[probe.mark]?.runs.first(where: { !$0.text.isEmpty }), full.font != run.font else { return 1 }
+    let width = advance(of: probe.words.word, like: full, in: request)
+    return width > 0 ? advance(of: probe.words.word, like: run, in: request) / width : 1
+  }
+
   /// Returns the width of a text in one line.
   private func advance(of text: String, like run: TextRun, in request: ParagraphRequest) -> Double {
     let key = AdvanceKey(text: text, font: run.font, language: request.language)
@@ -119,6 +127,13 @@ package final class ProbeMeasuring: TextMeasuring {
   func naturalWidth(of mark: Int) -> Double {
     guard let request = originals[mark] else { return 0 }
     return width(of: request.runs, like: request)
+  }
+
+  /// Returns the width of a text in one line and in the font of another, in points.
+  func width(of text: String, like mark: Int) -> Double {
+    guard let request = originals[mark], var run = request.runs.first(where: { !$0.text.isEmpty }) else { return 0 }
+    run.text = text
+    return width(of: [run], like: request)
   }
 
   /// Returns a text as it is, of which its view may show only a part.

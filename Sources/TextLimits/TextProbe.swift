@@ -21,7 +21,7 @@ struct TextProbe {
   ///
   /// - Parameters:
   ///   - run: A run of the text that is replaced, with its attributes.
-  ///   - scale: The size of the run's font in relation to that of the text without scaling.
+  ///   - scale: How wide texts are in the run's font in relation to that of the text without scaling.
   ///   - advance: Returns the width of a text in the font of a run.
   func runs(like run: TextRun, scale: Double, advance: (_ text: String, _ run: TextRun) -> Double) -> [TextRun] {
     // Pango counts in 1,024ths of a point. A text must not be a pixel wider by rounding.

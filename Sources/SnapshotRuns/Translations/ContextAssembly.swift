@@ -29,6 +29,10 @@ package struct ContextAssembly {
         pictures.append(.init(path: picture.path, width: picture.width, height: picture.height))
       }
       for text in scene.texts {
+        guard scene.isDocument else {
+          uses[Place(folder: "", table: text.key.table, key: text.key.key), default: []].append((index, text))
+          continue
+        }
         guard let table = tables.tables(with: text.key, of: scene.file) else { continue }
         let place = Place(folder: table.folder, table: table.name, key: text.key.key)
         uses[place, default: []].append((index, text))
@@ -39,7 +43,7 @@ package struct ContextAssembly {
   /// Everything about the texts of all tables.
   package func context(version: String) -> TranslationContext {
     let all = tables.all
-    let found = all.flatMap(contextTables)
+    let found = all.flatMap(contextTables) + tablesOfCatalog
     return TranslationContext(
       tables: found.filter { !$0.entries.isEmpty }, pictures: pictures, languages: languages(of: all), toolVersion: version)
   }
@@ -58,6 +62,20 @@ package struct ContextAssembly {
   }
 
   // MARK: Tables
+
+  /// The tables whose texts scenes written in Swift show. What else they have is not known, because the code decides where they are.
+  private var tablesOfCatalog: [TranslationContext.Table] {
+    let places = uses.keys.filter(\.folder.isEmpty)
+    return Set(places.map(\.table)).sorted().map { name in
+      let entries = places.filter { $0.table == name }.map(\.key).sorted().map { key in
+        let shown = uses[Place(folder: "", table: name, key: key)] ?? []
+        var entry = TranslationContext.Entry(key: key, source: VariedText(.plain(shown[0].text.uses[0].string)))
+        fillPlaces(of: &entry, shown)
+        return entry
+      }
+      return TranslationContext.Table(original: name, name: name, sourceLanguage: .english, entries: entries)
+    }
+  }
 
   /// Returns the tables of one place: one for each file of the sources, `.strings` and `.stringsdict` apart.
   private func contextTables(_ table: ProjectTables.Table) -> [TranslationContext.Table] {

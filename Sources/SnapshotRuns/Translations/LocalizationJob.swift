@@ -77,6 +77,7 @@ private struct LocalizationWorker: Worker {
       return search.seenTexts(of: scene, limits: job.limits, sample: sample, original: walk.source.original)
     } visit: { (name, cell, texts: [SeenText]) in
       var scene = seen ?? SeenScene(document: unit.document, file: unit.file, scene: name)
+      scene.isDocument = unit.isDocument
       scene.add(texts, in: SnapshotTraits(cell))
       seen = scene
     } endScene: { index in

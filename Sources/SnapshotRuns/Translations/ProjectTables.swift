@@ -66,15 +66,18 @@ package final class ProjectTables {
       .first { $0.keys.contains(key.key) }
   }
 
-  /// Returns the file and the line of a key's text in a language, or `nil` if they are unknown.
+  /// Returns the file and the line of a key's text in a language, or `nil` if the key has no text in it.
   package func place(of scene: SeenScene, _ key: TextKey, in locale: String) -> (path: String, line: Int?)? {
     guard let tables = tables(with: key, of: scene.file), let locale = try? LocaleIdentifier(locale) else { return nil }
     let source = PseudoLanguage(locale)?.source ?? locale
     let wanted = source.isBase ? tables.developmentLanguage : source
+    let isOwn = source.isBase || source.language == tables.developmentLanguage.language
     if let match = wanted.bestMatch(among: tables.locales), let entry = try? tables.table(for: match).entries[key.key] {
       return entry.path.map { (setting.paths.name(of: $0), entry.line) }
     }
-    guard key.table == self.tables(ofDocument: scene.file).name else { return nil }
+    guard key.table == self.tables(ofDocument: scene.file).name,
+      isOwn || tables.documentPath(for: source) != nil
+    else { return nil }
     let path = tables.documentPath(for: source) ?? scene.file
     return (setting.paths.name(of: path), line(of: key, in: path))
   }

@@ -65,6 +65,8 @@ package struct SeenScene: Codable {
   /// The path to read the document from.
   package var file: String
   package var scene: String
+  /// Whether the scene is that of a document instead of one written in Swift.
+  package var isDocument = true
   package var cells: [SnapshotTraits] = []
   package var texts: [Text] = []
   package var pictures: [Picture] = []

@@ -41,11 +41,13 @@ extension ExceededLimit {
           guard let limit = use.limit, let width = limit.width else { continue }
           let traits = scene.cells[use.cell]
           let characters = use.averageAdvance > 0 ? Int(width / use.averageAdvance) : 0
+          // A text in a language that it is not translated into is reported as missing, by `check`.
           let position = place(scene, text.key, traits.locale)
+          guard position != nil || !scene.isDocument else { continue }
           let new = ExceededLimit(
             key: text.key, locale: traits.locale, string: use.string, width: use.width, limit: width,
             characters: characters, cause: use.problems[0], document: scene.document, scene: scene.scene,
-            traits: traits, view: text.words, cells: 1, isCertain: use.isCertain, path: position?.path,
+            traits: traits, view: text.words, cells: 1, isCertain: use.isCertain && !PlaceholderText.contains(use.string), path: position?.path,
             line: position?.line)
           let key = Place(key: text.key, locale: traits.locale, path: position?.path)
           guard var known = found[key] else {

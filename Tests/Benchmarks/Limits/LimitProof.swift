@@ -13,7 +13,7 @@ struct LimitProof {
 
   private let renderer: Renderer
   private let assets = AssetLibrary()
-  private static let sizes: [TypeSize] = TypeSize.allCases
+  private static let sizes: [TypeSize] = TypeSize.categories
 
   init() throws { renderer = try Renderer() }
 
@@ -35,8 +35,8 @@ struct LimitProof {
       let screens: [MatrixScreen] = [.canvas, .device(.iPhone17), .device(Device.named("iphone-se") ?? .iPhone17)]
       let cell = MatrixCell(
         screen: screens.randomElement(using: &random) ?? .canvas, locale: locale,
-        typeSize: Self.sizes.randomElement(using: &random) ?? .large)
-      guard let search = try? document.limitSearch(of: scene, in: cell, with: renderer),
+        typeSize: Self.sizes.randomElement(using: &random) ?? .category(.large))
+      guard let search = try? document.tracedSearch(of: scene, in: cell, with: renderer),
         let key = search.keys.randomElement(using: &random), let limit = search.limit(of: key)
       else { continue }
       layouts += limit.layouts
@@ -45,14 +45,14 @@ struct LimitProof {
         continue
       }
       let pixel = search.pixel
-      guard let narrow = try? document.limitSearch(of: scene, in: cell, showing: [key: search.letter], with: renderer) else { continue }
-      func fits(_ width: Double) -> Bool? {
+      guard let narrow = try? document.tracedSearch(of: scene, in: cell, showing: [key: String(search.words.word.prefix(1))], with: renderer) else { continue }
+      func fits(_ width: Range<Double>) -> Bool? {
         guard let text = search.text(ofWidth: width, for: key, using: &random),
-          let fresh = try? document.limitSearch(of: scene, in: cell, showing: [key: text], with: renderer)
+          let fresh = try? document.tracedSearch(of: scene, in: cell, showing: [key: text], with: renderer)
         else { return nil }
-        return fresh.problemKeys.subtracting(narrow.problemKeys).isEmpty && !fresh.isTruncated(key)
+        return fresh.problems.subtracting(narrow.problems).isEmpty && !fresh.isTruncated(key)
       }
-      guard let atLimit = fits(width), let beyond = fits(width + pixel) else {
+      guard let atLimit = fits(width - pixel + 0.002..<width - 0.001), let beyond = fits(width + pixel - 0.005..<width + 2 * pixel) else {
         skipped += 1
         continue
       }
@@ -67,6 +67,36 @@ struct LimitProof {
     }
     let seconds = Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
     print("proven\t\(proven)\nfailed\t\(failed)\nwithout a limit\t\(unbounded)\nno text of the width\t\(skipped)\nlayouts for each limit\t\(layouts / max(1, proven + failed + unbounded))\nseconds\t\(seconds)\n\(kinds)")
+  }
+}
+
+extension TracedSearch {
+  /// Returns a text with a width in a range of points: words, and letters at random at the end that make up the rest; or `nil` if none is
+  /// found.
+  fileprivate func text(
+    ofWidth range: Range<Double>, for key: TextKey, using random: inout some RandomNumberGenerator
+  ) -> String? {
+    let unit = words.word + words.separator
+    let unitWidth = width(of: unit + words.word, like: key) - width(of: words.word, like: key)
+    guard unitWidth > 0 else { return nil }
+    let letters = Self.letters(of: words.word)
+    let start = String(repeating: unit, count: Int(range.lowerBound / unitWidth))
+    for _ in 0..<2000 {
+      var text = start
+      while true {
+        text.append(letters.randomElement(using: &random) ?? "n")
+        let width = width(of: text, like: key)
+        if range.contains(width) { return text }
+        if width >= range.upperBound { break }
+      }
+    }
+    return nil
+  }
+
+  /// Letters of different widths in the script of a word.
+  private static func letters(of word: String) -> [Character] {
+    let isLatin = word.unicodeScalars.allSatisfy { $0.value < 0x250 }
+    return isLatin ? Array("abdeghklmnorstuwzil1234") : Array(word) + Array(word.reversed())
   }
 }
 

@@ -7,7 +7,9 @@ const TEXTS_AT_A_TIME = 100;
 class ContextPage {
   constructor(data) {
     this.data = data;
-    this.texts = data.tables.flatMap((table) => table.texts.map((text) => ({ ...text, table: table.table })));
+    const texts = data.tables.flatMap((table) => table.texts.map((text) => ({ ...text, table: table.table })));
+    // The texts that are seen come first; there is more to know about them.
+    this.texts = [...texts.filter((text) => text.places.length), ...texts.filter((text) => !text.places.length)];
     this.language = data.languages[0] ?? "base";
     this.fillChoices();
     const end = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && this.addTexts(), {
@@ -149,12 +151,15 @@ class ContextPage {
     mark.style.width = `${(100 * (width + 2 * margin)) / picture.width}%`;
     mark.style.height = `${(100 * (height + 2 * margin)) / picture.height}%`;
     const address = picture.path.split("/").map(encodeURIComponent).join("/");
-    return make(
-      "div",
-      { class: "picture" },
+    const frame = make("div", { class: "picture" });
+    frame.append(
       make("img", { src: address, width: picture.width, height: picture.height, loading: "lazy", alt: `The scene ${place.scene}` }),
       mark,
     );
+    const window = make("div", { class: "window", tabindex: "0", role: "group", "aria-label": `Picture of ${place.scene}` }, frame);
+    // A tall picture shows the part with the text.
+    requestAnimationFrame(() => window.scrollTo(0, mark.offsetTop - window.clientHeight / 2));
+    return window;
   }
 }
 
