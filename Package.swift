@@ -8,7 +8,7 @@ let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 /// `View`.
 let galley: [Target.Dependency] = [
   "Galley", "Graphics", "AutoLayout", "Controls", "Localization", "PangoText", "CairoRaster", "InterfaceBuilder",
-  "LayoutAudit", "LayoutOverlays", "ImageDiff", "Snapshots", "Figures",
+  "LayoutAudit", "LayoutOverlays", "TextLimits", "ImageDiff", "Snapshots", "Figures",
 ]
 
 func library(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []) -> Target {
@@ -80,6 +80,10 @@ let package = Package(
     library("ImageFiles", ["CImageFiles", "CairoRaster", "Files", "Graphics"]),
     library("InterfaceBuilder", ["Controls", "AutoLayout", "Files", "Localization", "Graphics"]),
     library("LayoutAudit", ["Controls", "AutoLayout", "Graphics"]),
+    // How long texts may be where they are shown.
+    library("TextLimits", ["LayoutAudit", "AutoLayout", "Localization", "Graphics"]),
+    // What translators need to know about texts, in the formats of their tools.
+    library("TranslationFiles", ["Localization", "Snapshots"]),
     // Changes of documents that may mend findings, and what they are in words.
     library("LayoutFixes", ["InterfaceBuilder", "AutoLayout", "Graphics"]),
     library("ImageDiff", ["Files", "Graphics"]),
@@ -104,18 +108,22 @@ let package = Package(
       "Galley",
       [
         "Fonts", "Graphics", "AutoLayout", "Controls", "Localization", "PangoText", "CairoRaster", "InterfaceBuilder",
-        "LayoutAudit", "LayoutOverlays", "ImageDiff", "ImageFiles", "Snapshots", "Figures", "Digests", "Files",
+        "LayoutAudit", "LayoutOverlays", "TextLimits", "ImageDiff", "ImageFiles", "Snapshots", "Figures", "Digests",
+        "Files",
       ]),
     // Runs over the scenes of documents and catalogs, without a command line.
     library(
       "SnapshotRuns",
-      galley + ["LayoutFixes", "SnapshotCache", "ReviewReport", "ConstraintSolver", "Digests", "Files"]),
+      galley + [
+        "LayoutFixes", "TranslationFiles", "SnapshotCache", "ReviewReport", "ConstraintSolver", "Digests", "Files",
+      ]),
     // Runs over the figures of a project: files, records and checks.
     library("FigureRuns", galley + ["SnapshotRuns", "Digests", "Files"]),
     library(
       "GalleyCommands",
       galley + [
-        "FigureRuns", "SnapshotRuns", "SnapshotCache", "ReviewReport", "ReviewServer", "ConstraintSolver", "Files",
+        "FigureRuns", "SnapshotRuns", "TranslationFiles", "SnapshotCache", "ReviewReport", "ReviewServer",
+        "ConstraintSolver", "Files",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Yams", package: "Yams"),
       ]),
@@ -180,6 +188,8 @@ let package = Package(
       "InterfaceBuilderTests",
       ["InterfaceBuilder", "Localization", "Controls", "AutoLayout", "Graphics", "TestSupport"]),
     tests("LayoutAuditTests", galley + ["TestSupport"]),
+    tests("TextLimitsTests", galley + ["TestSupport"]),
+    tests("TranslationFilesTests", ["TranslationFiles", "Localization", "TestSupport"]),
     tests("LayoutFixesTests", ["LayoutFixes", "InterfaceBuilder", "AutoLayout", "Graphics", "TestSupport"]),
     tests("FiguresTests", galley + ["FigureRuns", "SnapshotRuns", "Files", "TestSupport"]),
     tests("ImageDiffTests", galley + ["TestSupport"]),

@@ -54,7 +54,7 @@ public struct GalleyTool: ParsableCommand {
   private static let commands: [any ParsableCommand.Type] = [
     RenderCommand.self, LayoutCommand.self, CheckCommand.self, SweepCommand.self, OutlineCommand.self, FixCommand.self,
     VerifyCommand.self, DiffCommand.self, MergeCommand.self, ReviewCommand.self, ExplainCommand.self,
-    FiguresCommand.self, FixturesCommand.self, SolveCommand.self, ScenesCommand.self,
+    FiguresCommand.self, LocalizeCommand.self, FixturesCommand.self, SolveCommand.self, ScenesCommand.self,
     DevicesCommand.self,
     LocalesCommand.self, AdaptCommand.self, VersionCommand.self,
   ]

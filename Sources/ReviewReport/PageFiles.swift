@@ -1,6 +1,6 @@
 import Snapshots
 
-/// The files of the two pages, which are part of the binary.
+/// The files of the pages, which are part of the binary.
 package enum PageFiles {
   typealias File = (name: String, bytes: [UInt8])
 
@@ -64,6 +64,17 @@ package enum PageFiles {
       PackageResources.viewer_js, PackageResources.indexpage_js,
     ]
   }
+
+  // MARK: The context for translators
+
+  /// The page of an export for translators, with places for its policy, style, script and data.
+  static var contextTemplate: [UInt8] { PackageResources.context_html }
+
+  static var contextStyles: [[UInt8]] {
+    [PackageResources.colors_css, PackageResources.page_css, PackageResources.context_css]
+  }
+
+  static var contextScripts: [[UInt8]] { [PackageResources.elements_js, PackageResources.contextpage_js] }
 
   // MARK: Both
 

@@ -9,6 +9,7 @@ struct Usage {
            galley-benchmarks text [--format tsv|text]
            galley-benchmarks pictures [--format tsv|text]
            galley-benchmarks line-breaks < requests.json
+           galley-benchmarks limits [--sizes count] [--seed n] < paths of documents
     """
 
   private var options: [String: String] = [:]
@@ -19,7 +20,7 @@ struct Usage {
     self.command = command
     var rest = arguments.dropFirst()
     while let name = rest.popFirst() {
-      guard ["--format", "--sizes", "--cases", "--memory"].contains(name), let value = rest.popFirst() else {
+      guard ["--format", "--sizes", "--cases", "--memory", "--seed"].contains(name), let value = rest.popFirst() else {
         throw Failure(message: "'\(name)' is no option, or its value is missing")
       }
       options[name] = value
@@ -50,6 +51,11 @@ struct Usage {
       do { try benchmark.run() } catch { throw Failure(message: "the pictures cannot be made: \(error)") }
     case "line-breaks":
       do { try LineBreakListing().run() } catch { throw Failure(message: "the line breaks cannot be listed: \(error)") }
+    case "limits":
+      guard var proof = try? LimitProof() else { throw Failure(message: "the bundled fonts are missing") }
+      if let count = try sizes()?.first { proof.count = count }
+      if let seed = try choice("--seed", UInt64.init) { proof.seed = seed }
+      proof.run()
     default: throw Failure(message: "there is no benchmark '\(command)'")
     }
   }

@@ -9,6 +9,8 @@ import Synchronization
 public final class AssetLibrary: Sendable {
   private let known = Mutex(Known())
   private let images = AssetImages()
+  /// Texts that are shown instead of those of tables.
+  package let translations: [TranslatedTable]
 
   /// Where a document is.
   private struct Place: Hashable {
@@ -31,6 +33,7 @@ public final class AssetLibrary: Sendable {
     var files: [String: ProjectFiles] = [:]
     /// The languages and tables of each project folder.
     var texts: [String: ProjectTexts] = [:]
+    var translations: [TranslatedTable] = []
     /// The answers to requests, by place.
     var answers: [Place: [AssetRequest: AssetAnswer]] = [:]
 
@@ -77,7 +80,8 @@ public final class AssetLibrary: Sendable {
 
     mutating func texts(at place: Place) -> ProjectTexts {
       if let texts = texts[place.project] { return texts }
-      let texts = ProjectTexts(files: assets(at: place).textFiles)
+      var texts = ProjectTexts(files: assets(at: place).textFiles)
+      texts.translations = translations
       self.texts[place.project] = texts
       return texts
     }
@@ -95,7 +99,15 @@ public final class AssetLibrary: Sendable {
   }
 
   /// Makes an empty library.
-  public init() {}
+  public init() { translations = [] }
+
+  /// Makes an empty library.
+  ///
+  /// - Parameter translations: Texts that are shown instead of those of tables.
+  package init(translations: [TranslatedTable]) {
+    self.translations = translations
+    known.withLock { $0.translations = translations }
+  }
 
   /// Returns an image in the variant that suits the traits best, or `nil` if the project has no image of this name or it
   /// cannot be read.

@@ -46,10 +46,16 @@ package final class CatalogResources: Sendable {
   ///   - traits: The traits with the language.
   package func text(for key: String, inTable name: String, for traits: TraitCollection) -> String? {
     let table = TextTable(name: name, locale: traits.locale, idiom: traits.userInterfaceIdiom)
-    if let texts = tables.withLock({ $0[table] }) { return texts[key] }
+    let text = texts(in: table)[key]
+    guard let trace = TextTrace.current else { return text }
+    return text.map { trace.marked($0, TextKey(table: name, key: key)) }
+  }
+
+  private func texts(in table: TextTable) -> [String: String] {
+    if let texts = tables.withLock({ $0[table] }) { return texts }
     let texts = texts(of: table)
     tables.withLock { $0[table] = texts }
-    return texts[key]
+    return texts
   }
 
   /// Reads a table: the texts of its language, and those of the development language for other keys.

@@ -18,6 +18,8 @@ package struct ProjectTexts: Sendable {
   /// The files whose contents say which languages there are: project files and catalogs.
   private let filesWithLanguages: [String]
   private let memory = TablesByPlace()
+  /// Texts that are shown instead of those of tables.
+  var translations: [TranslatedTable] = []
 
   /// The types of files with texts.
   static let tableTypes = ["strings", "stringsdict", "xcstrings"]
@@ -76,6 +78,7 @@ package struct ProjectTexts: Sendable {
     return folders.map { folder in
       memory.tables(at: folder + "/" + name) {
         LocalizedTables(named: name, in: folder, developmentLanguage: developmentLanguage ?? .english)
+          .adding(translations)
       }
     }
   }
@@ -94,7 +97,7 @@ package struct ProjectTexts: Sendable {
   }
 
   /// The names of the tables.
-  var tableNames: [String] { places.keys.sorted() }
+  package var tableNames: [String] { places.keys.sorted() }
 
   /// Returns the folders around the language folders and catalogs of a table, those with the most folders in common with a
   /// place first.

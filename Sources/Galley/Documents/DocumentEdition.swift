@@ -20,6 +20,9 @@ struct DocumentEdition {
   /// The direction of a pseudo-language, or `nil` to use that of the language.
   private let layoutDirection: LayoutDirection?
 
+  /// Returns the text that is shown instead of that of a key.
+  typealias TextChange = (TextKey, String) -> String
+
   /// The choices that determine the texts of a document.
   struct Choice: Hashable {
     /// The locale's name, or `base` for the document's own texts.
@@ -37,9 +40,10 @@ struct DocumentEdition {
   ///
   /// - Parameters:
   ///   - attributes: The runtime attributes with keys of the project's tables, or `nil` if the document has none of them.
+  ///   - change: Changes each text, for which it gets the key and the text in the language.
   init(
     of original: OriginalDocument, choice: Choice, assets: DocumentAssets, attributes: TextAttributes?,
-    sources: DataSources
+    sources: DataSources, changing change: TextChange? = nil
   ) throws(DocumentRendererError) {
     let identifier = try Self.identifier(choice.locale)
     let pseudo = PseudoLanguage(identifier)
@@ -47,9 +51,13 @@ struct DocumentEdition {
     self.choice = choice
     let source = pseudo?.source ?? identifier
     let translation = try DocumentTranslation(of: original, to: source, choice: choice)
-    let own =
+    var own =
       pseudo.map { translation.document.pseudolocalized(by: $0, keys: original.keysOfTables) } ?? translation.document
-    keyed = try Self.keyed(own, in: source, pseudo, choice, attributes, assets)
+    if let change { own = own.mappingTexts { change(TextKey(table: original.tables.name, key: $0.key), $0.text) } }
+    keyed = try Self.keyed(own, in: source, pseudo, choice, attributes, assets) { keyed, text in
+      let text = pseudo?.text(text) ?? text
+      return change?(TextKey(table: attributes?.table ?? "", key: keyed.key), text) ?? text
+    }
     let document = keyed.document
     fontNames = document.fontNames
     scenes = document.sceneReferences
@@ -130,7 +138,7 @@ struct DocumentEdition {
   /// Looks up the texts that the document's code sets by keys.
   private static func keyed(
     _ document: InterfaceDocument, in locale: LocaleIdentifier, _ pseudo: PseudoLanguage?, _ choice: Choice,
-    _ attributes: TextAttributes?, _ assets: DocumentAssets
+    _ attributes: TextAttributes?, _ assets: DocumentAssets, change: (KeyedText, String) -> String
   ) throws(DocumentRendererError) -> KeyedDocument {
     guard let attributes, !locale.isBase || pseudo != nil || choice.looksUpKeysInBase else {
       return KeyedDocument(document)
@@ -138,7 +146,7 @@ struct DocumentEdition {
     do throws(LocalizationError) {
       let tables = assets.texts().tables(named: attributes.table, near: assets.place)
       let texts = try KeyedTexts(in: tables, locale: locale, choice: choice)
-      return KeyedDocument(document, attributes: attributes, texts: texts) { pseudo?.text($0) ?? $0 }
+      return KeyedDocument(document, attributes: attributes, texts: texts, change: change)
     } catch {
       throw .table(error)
     }

@@ -11,7 +11,7 @@ public final class DocumentRenderer {
   package var recordsAssets = false
   /// The runtime attributes whose values are keys of the project's tables.
   package var textAttributes = TextAttributes()
-  private let tables: LocalizedTables
+  let tables: LocalizedTables
   private let assets: DocumentAssets
   private let sampleNumber: Int
   private let library: AssetLibrary
@@ -19,10 +19,13 @@ public final class DocumentRenderer {
   private let innerScenes = InnerSceneFindings()
   private lazy var original = OriginalDocument(document, tables: tables)
   private lazy var translations = DocumentTranslations(tables)
-  private lazy var hasKeyedTexts = document.hasRuntimeAttribute(amongNames: textAttributes.names)
+  lazy var hasKeyedTexts = document.hasRuntimeAttribute(amongNames: textAttributes.names)
   private var editions: [DocumentEdition.Choice: DocumentEdition] = [:]
   /// The numbers of the documents of editions. Without tables of its own, a language often has the same texts as another.
   private var contents = DocumentNumbers()
+  /// The documents whose texts are marked with their keys, and those with the longest texts that fit.
+  var tracedEditions: [DocumentEdition.Choice: TracedEdition] = [:]
+  var longestTexts: [LongestTextsKey: DocumentEdition] = [:]
   private var textsOfScenes: [String: [LocalizableText]] = [:]
 
   /// Reads a document.
@@ -42,7 +45,7 @@ public final class DocumentRenderer {
   package init(_ document: InterfaceDocument, assets: AssetLibrary, sampleNumber: Int) {
     self.document = document
     let path = document.path
-    tables = LocalizedTables(besideDocument: path)
+    tables = LocalizedTables(besideDocument: path).adding(assets.translations)
     self.assets = DocumentAssets(library: assets, document: path)
     self.sampleNumber = sampleNumber
     self.library = assets
@@ -84,7 +87,7 @@ public final class DocumentRenderer {
     _ scene: DocumentScene, in cell: MatrixCell, values: SceneValues?, overlay: LayoutOverlay? = nil,
     with renderer: Renderer
   ) throws(DocumentRendererError) -> Rendering {
-    let edition = try edition(for: cell)
+    let edition = try edition(for: cell, of: scene, values: values, with: renderer)
     let tree = tree(of: scene, in: cell, edition, values: values, with: renderer)
     return reported(layout(of: tree, in: cell, edition, overlay: overlay), of: scene, in: cell, edition)
   }
@@ -166,17 +169,17 @@ public final class DocumentRenderer {
   /// - Returns: The scene, and whether other documents of the project were asked for.
   func resizableScene(
     _ scene: DocumentScene, in cell: MatrixCell, _ edition: DocumentEdition, values: SceneValues?,
-    with renderer: Renderer
+    with renderer: Renderer, tracing trace: TextTrace? = nil
   ) -> (ResizableScene, usesOtherDocuments: Bool) {
     let formerRequests = assets.documentRequestCount
     let surroundings = SceneSurroundings(
       traits: edition.traits(of: cell), device: cell.device(of: document), orientation: cell.orientation)
     let (built, renderer) = SceneSurroundings.$current.withValue(surroundings) {
-      self.built(scene, in: cell, edition, values: values, with: renderer)
+      TextTrace.$current.withValue(trace) { self.built(scene, in: cell, edition, values: values, with: renderer) }
     }
     var isFirst = true
     let resizable = ResizableScene(
-      built.root, safeArea: built.safeArea, traits: built.traits, measuring: renderer.measuring,
+      built.root, safeArea: built.safeArea, traits: built.traits, measuring: renderer.measuring, trace: trace,
       followsContentHeight: built.followsContentHeight, surroundings: surroundings
     ) { size, environment in
       if isFirst { built.resizeRoot(width: size.width, height: size.height) }
@@ -270,16 +273,38 @@ public final class DocumentRenderer {
 
   /// Returns the document in the language of a cell.
   func edition(for cell: MatrixCell) throws(DocumentRendererError) -> DocumentEdition {
-    let choice = DocumentEdition.Choice(
-      locale: cell.locale, device: cell.idiom(of: document) == .pad ? "ipad" : "iphone", sampleNumber: sampleNumber,
-      looksUpKeysInBase: cell.screen != .canvas)
+    let choice = choice(for: cell)
     if let known = editions[choice] { return known }
-    var edition = try DocumentEdition(
-      of: original, choice: choice, assets: assets, attributes: hasKeyedTexts ? textAttributes : nil,
-      sources: references.sources(for: choice))
-    edition.content = contents.number(of: edition.builder.document)
+    let edition = try makeEdition(choice)
     editions[choice] = edition
     return edition
+  }
+
+  func choice(for cell: MatrixCell) -> DocumentEdition.Choice {
+    DocumentEdition.Choice(
+      locale: cell.locale, device: cell.idiom(of: document) == .pad ? "ipad" : "iphone", sampleNumber: sampleNumber,
+      looksUpKeysInBase: cell.screen != .canvas)
+  }
+
+  /// Makes the document of a choice.
+  ///
+  /// - Parameter change: Changes each text, for which it gets the key and the text in the language.
+  func makeEdition(
+    _ choice: DocumentEdition.Choice, changing change: DocumentEdition.TextChange? = nil
+  ) throws(DocumentRendererError) -> DocumentEdition {
+    var edition = try DocumentEdition(
+      of: original, choice: choice, assets: assets, attributes: hasKeyedTexts ? textAttributes : nil,
+      sources: references.sources(for: choice), changing: change)
+    edition.content = contents.number(of: edition.builder.document)
+    return edition
+  }
+
+  /// The keys that at least one of the document's tables has.
+  var keysOfTables: Set<String> { original.keysOfTables }
+
+  /// The tables in which the document's code looks up keys, those nearest to the document first.
+  package var tablesOfCode: [LocalizedTables] {
+    assets.texts().tables(named: textAttributes.table, near: assets.place)
   }
 }
 

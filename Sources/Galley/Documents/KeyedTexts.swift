@@ -89,7 +89,8 @@ struct KeyedDocument {
   ///   - attributes: The runtime attributes with keys.
   ///   - change: Changes a text that was found, for a pseudo-language.
   init(
-    _ document: InterfaceDocument, attributes: TextAttributes, texts: KeyedTexts, change: (String) -> String
+    _ document: InterfaceDocument, attributes: TextAttributes, texts: KeyedTexts,
+    change: (KeyedText, String) -> String
   ) {
     self.document = document
     table = attributes.table
@@ -97,7 +98,7 @@ struct KeyedDocument {
     self.document = document.settingKeyedTexts(named: attributes.names) { keyed in
       guard let answer = texts.answer(to: keyed.key) else { return nil }
       if answer.isTranslated { translated.insert(keyed.objectID) } else { missing.append(keyed) }
-      return change(answer.text)
+      return change(keyed, answer.text)
     }
     (translatedObjects, self.missing) = (translated, missing)
   }

@@ -36,7 +36,7 @@ package final class SceneLayouts {
     guard overlay == nil, let settings = renderer.layoutSettings else {
       return try document.render(scene, in: cell, values: values, overlay: overlay, with: renderer)
     }
-    let edition = try document.edition(for: cell)
+    let edition = try document.edition(for: cell, of: scene, values: values, with: renderer)
     let key = CellKey(cell, edition, settings: settings, recordsAssets: document.recordsAssets)
     let layout: UnreportedLayout
     if let known = memory.value(for: key) {

@@ -1,3 +1,5 @@
+import TextLimits
+
 /// The size of a scene's root where it differs from the scene's own.
 package struct ChosenSize: Hashable, Sendable {
   /// The width in points, or `nil` for the scene's own.
@@ -28,17 +30,23 @@ package final class ResizableScene {
   private let rootSize: (ChosenSize) -> Size
   private let followsContentHeight: Bool
   private let surroundings: SceneSurroundings
+  /// What follows the texts of the scene to their views, or `nil` for a scene whose texts are not marked.
+  package let trace: TextTrace?
+  /// The measurer of a scene whose texts are marked.
+  package let probe: ProbeMeasuring?
 
   init(
     _ content: any SceneContent, safeArea: EdgeInsets, traits: TraitCollection, measuring: any TextMeasuring,
-    followsContentHeight: Bool, surroundings: SceneSurroundings,
+    trace: TextTrace? = nil, followsContentHeight: Bool, surroundings: SceneSurroundings,
     size: @escaping (ChosenSize, LayoutEnvironment) -> Size
   ) {
     self.surroundings = surroundings
     self.content = content
     self.safeArea = safeArea
     self.followsContentHeight = followsContentHeight
-    let environment = LayoutEnvironment(traits: traits, measuring: measuring)
+    self.trace = trace
+    probe = trace.map { _ in ProbeMeasuring(measuring) }
+    let environment = LayoutEnvironment(traits: traits, measuring: probe ?? measuring)
     self.environment = environment
     rootSize = { size($0, environment) }
   }
@@ -53,10 +61,18 @@ package final class ResizableScene {
   /// - Parameter size: The root's size where it differs from the scene's own.
   package func layout(_ size: ChosenSize) -> LayoutAudit {
     SceneSurroundings.$current.withValue(surroundings) {
-      let outcome = content.settledLayout(size: rootSize(size), safeArea: safeArea, in: environment)
-      return LayoutAudit(of: content.shownView, outcome: outcome)
+      TextTrace.$current.withValue(trace) {
+        let outcome = content.settledLayout(size: rootSize(size), safeArea: safeArea, in: environment)
+        return LayoutAudit(of: content.shownView, outcome: outcome)
+      }
     }
   }
+
+  /// The traits that the scene is laid out with.
+  package var traits: TraitCollection { environment.traits }
+
+  /// The root of the scene's views.
+  package var root: View { content.shownView }
 
   /// Returns why the size along an axis is no matter of what surrounds the scene, as a clause, or `nil` if it is.
   package func reasonForFixedSize(along axis: Axis) -> String? {
@@ -74,19 +90,21 @@ package final class ResizableScene {
 extension Renderer {
   /// Builds the views that a closure makes for a cell of the matrix, to be laid out at many sizes.
   package func resizableScene(
-    in cell: MatrixCell, at size: SceneSize, canvas: Device = .iPhone17,
+    in cell: MatrixCell, at size: SceneSize, canvas: Device = .iPhone17, tracing trace: TextTrace? = nil,
     _ build: (TraitCollection) throws -> any SceneContent
   ) rethrows -> ResizableScene {
     let device = cell.screen.device ?? canvas
     let traits = cell.traits.on(device, orientation: cell.orientation)
     let surroundings = SceneSurroundings(traits: traits, device: device, orientation: cell.orientation)
-    let content = try SceneSurroundings.$current.withValue(surroundings) { try build(traits) }
+    let content = try SceneSurroundings.$current.withValue(surroundings) {
+      try TextTrace.$current.withValue(trace) { try build(traits) }
+    }
     let safeArea = size == .screen ? device.safeArea(in: cell.orientation) : .zero
     var followsContentHeight = false
     if case .width = size { followsContentHeight = true }
     return ResizableScene(
-      content, safeArea: safeArea, traits: traits, measuring: measuring, followsContentHeight: followsContentHeight,
-      surroundings: surroundings
+      content, safeArea: safeArea, traits: traits, measuring: measuring, trace: trace,
+      followsContentHeight: followsContentHeight, surroundings: surroundings
     ) { chosen, environment in
       content.size(size, on: device, cell.orientation, choosing: chosen, in: environment)
     }

@@ -67,14 +67,15 @@ struct RunOptions: ParsableArguments {
 
   /// Does a job, or a part of it if this process is a worker.
   ///
+  /// - Parameter additions: Arguments that only workers get.
   /// - Returns: The job's outcome, or `nil` in a worker.
-  func run<Job: SceneJob>(_ job: Job) throws(ExitStatus) -> Job.Outcome? {
+  func run<Job: SceneJob>(_ job: Job, passing additions: [String] = []) throws(ExitStatus) -> Job.Outcome? {
     guard !worker else {
       MatrixRun.work(on: job)
       return nil
     }
     let program = Executable.path ?? CommandLine.arguments[0]
-    let arguments = CommandLine.arguments.dropFirst() + ["--worker"]
+    let arguments = CommandLine.arguments.dropFirst() + additions + ["--worker"]
     // The scenes of a catalog may depend on any variable.
     let environment = sandbox && ToolCatalog.current == nil ? ChildProcess.harmlessEnvironment : nil
     return try present(job) { (run) throws(RunError) in
@@ -204,6 +205,21 @@ struct CommandSetting {
     run.textAttributes = configuration.textAttributes
     run.documents.outputs = outputs
     run.isSandboxed = options.sandbox
+  }
+}
+
+extension CommandSetting {
+  /// Has files with translations shown instead of the texts of tables; an error in one of them ends the command.
+  mutating func add(translations: [String]) throws(ExitStatus) {
+    for path in translations {
+      do throws(LocalizationError) {
+        _ = try XLIFFFile.read(at: path)
+      } catch {
+        Terminal.report(Diagnostic(error))
+        throw .unreadableInput
+      }
+    }
+    run.translations = translations
   }
 }
 

@@ -136,3 +136,10 @@ private enum PluralOperand: String, Sendable {
     }
   }
 }
+
+extension PluralCategory {
+  /// Returns the categories that a language has, in the order of CLDR.
+  package static func all(in locale: LocaleIdentifier) -> [PluralCategory] {
+    PluralRules(for: locale).categories
+  }
+}

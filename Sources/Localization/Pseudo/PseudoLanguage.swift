@@ -31,6 +31,9 @@ public struct PseudoLanguage: Hashable, Sendable {
   /// Whether layouts in this language run from right to left.
   public var isRightToLeft: Bool { transformations.contains(where: \.isRightToLeft) }
 
+  /// Whether texts are as long as the layout allows.
+  package var fillsRoom: Bool { transformations.contains(.limit) }
+
   /// Returns a changed text. Placeholders (`%@`, `%1$d`, `%#@name@`, `%%`), markup, and texts without letters stay as
   /// they are.
   public func text(_ text: String) -> String {

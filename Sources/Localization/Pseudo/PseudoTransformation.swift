@@ -13,6 +13,8 @@ package enum PseudoTransformation: String, CaseIterable, Sendable {
   case rtl
   /// The layout and the letters of each word from right to left, as in Android's `ar-XB`.
   case bidi
+  /// Each text at the longest that fits where it is shown, which depends on the layout: whoever lays out the scene sets the texts.
+  case limit
 
   /// A summary for the tool's list of pseudo-languages.
   package var summary: String {
@@ -23,6 +25,7 @@ package enum PseudoTransformation: String, CaseIterable, Sendable {
     case .expanded: "longer texts, as in translations: short ones 3 times, long ones 1.3 times as long"
     case .rtl: "the layout from right to left, with unchanged texts"
     case .bidi: "the layout and the letters of each word from right to left"
+    case .limit: "every text of a document at its longest that fits where it is shown"
     }
   }
 
@@ -36,7 +39,7 @@ package enum PseudoTransformation: String, CaseIterable, Sendable {
     case .accented: return text.mappingWords(Accents.accented).surrounded(by: "[", "]")
     case .bounded: return text.surrounded(by: "[# ", " #]")
     case .expanded: return TextGrowth.grown(text)
-    case .rtl: return text
+    case .rtl, .limit: return text
     case .bidi: return text.mappingWords(Self.reversed)
     }
   }

@@ -76,6 +76,16 @@ public struct TableSyntaxError: Error, Hashable, Sendable {
     case expectedText
     /// A plural rule has no format, or no form for `other`.
     case incompleteRule
+    /// A document type declaration, which could define entities.
+    case documentType
+    /// The root element is not that of XLIFF 1.2.
+    case expectedXLIFF
+    /// A file of XLIFF does not name the original.
+    case expectedOriginal
+    /// A unit of XLIFF has no id.
+    case expectedID
+    /// A file of XLIFF has no source language, or one of its languages is not a language code.
+    case expectedLanguage
   }
 
   public let reason: Reason
@@ -117,6 +127,11 @@ extension TableSyntaxError.Reason: CustomStringConvertible {
     case .expectedDictionary: "expected a dictionary"
     case .expectedText: "expected a string"
     case .incompleteRule: "the plural rule has no format or no form for 'other'"
+    case .documentType: "a document type declaration is not allowed"
+    case .expectedXLIFF: "expected an <xliff> element of version 1.0 to 1.2"
+    case .expectedOriginal: "the <file> element has no attribute 'original'"
+    case .expectedID: "the <trans-unit> element has no attribute 'id'"
+    case .expectedLanguage: "the <file> element needs language codes in 'source-language' and 'target-language'"
     }
   }
 }

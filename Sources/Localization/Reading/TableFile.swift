@@ -40,7 +40,7 @@ enum TableFile {
     }
   }
 
-  private static func bytes(at path: String) throws(LocalizationError) -> [UInt8] {
+  static func bytes(at path: String) throws(LocalizationError) -> [UInt8] {
     let attributes = try? FileManager.default.attributesOfItem(atPath: path)
     if let size = attributes?[.size] as? Int, size > sizeLimit {
       throw LocalizationError(path: path, reason: .tooLarge(bytes: size, limit: sizeLimit))

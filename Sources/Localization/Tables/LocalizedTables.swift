@@ -15,10 +15,14 @@ public struct LocalizedTables: Sendable {
   /// The language of the document's own texts: that of its folder or its catalog, or else English.
   public private(set) var developmentLanguage = LocaleIdentifier.english
   /// The languages that have texts, sorted by their tags.
-  public let locales: [LocaleIdentifier]
+  public private(set) var locales: [LocaleIdentifier]
   /// The source of the texts of each language.
-  private let sources: [LocaleIdentifier: TableSource]
+  private var sources: [LocaleIdentifier: TableSource]
   private let memory = TableMemory()
+  /// The name of the tables, or of their document.
+  package let name: String
+  /// The folder around the folders of languages.
+  package let folder: String
   private var catalog: StringCatalog?
   /// The error of a catalog that cannot be read, thrown when a language is requested.
   private var brokenCatalog: LocalizationError?
@@ -42,6 +46,8 @@ public struct LocalizedTables: Sendable {
 
   private init(of place: DocumentPlace, developmentLanguage language: LocaleIdentifier) {
     developmentLanguage = language
+    name = place.name
+    folder = place.folder
     var sources: [LocaleIdentifier: TableSource] = [:]
     for path in place.catalogs {
       do throws(LocalizationError) {
@@ -98,6 +104,7 @@ public struct LocalizedTables: Sendable {
         return table.merging(try StringsTable(contentsOf: rules))
       }
     case .catalog: return catalog?.tables[locale] ?? StringsTable()
+    case .translation(let table): return table
     case .document, nil: return StringsTable()
     }
   }
@@ -108,6 +115,14 @@ public struct LocalizedTables: Sendable {
       return nil
     }
     return path
+  }
+
+  /// Returns the tables with another one for a language.
+  func replacing(_ table: StringsTable, for locale: LocaleIdentifier) -> LocalizedTables {
+    var copy = self
+    copy.sources[locale] = .translation(table)
+    copy.locales = copy.sources.keys.sorted { $0.tag < $1.tag }
+    return copy
   }
 
   /// Returns whether a catalog marks a text as not translatable.
@@ -139,7 +154,8 @@ extension LocalizedTables {
       guard let match = locale.bestMatch(among: locales), let text = try table(for: match)[key] else { continue }
       context.locale = match
       let shown = text.resolved(in: context)
-      return pseudo?.text(shown) ?? shown
+      let changed = pseudo?.text(shown) ?? shown
+      return TextTrace.current?.marked(changed, TextKey(table: name, key: key)) ?? changed
     }
     return LocalizedText.plain(key).resolved(in: context)
   }
@@ -161,7 +177,7 @@ extension TableSource {
   fileprivate var files: [String] {
     switch self {
     case .files(let strings, let rules): [strings, rules].compactMap(\.self)
-    case .catalog: []
+    case .catalog, .translation: []
     case .document(let path): [path]
     }
   }

@@ -8,6 +8,8 @@ enum TableSource: Sendable {
   case catalog
   /// A document for the language.
   case document(path: String)
+  /// Texts from a file that a translator returned.
+  case translation(StringsTable)
 
   /// Finds a document's texts in the folder of a language.
   ///
@@ -38,6 +40,8 @@ struct DocumentPlace {
   let language: LocaleIdentifier?
   /// The names of the `.lproj` folders without the extension and their paths, sorted by name.
   let folders: [(name: String, path: String)]
+  /// The folder around the folders of languages.
+  let folder: String
   /// The paths of the document's catalogs.
   let catalogs: [String]
 
@@ -55,6 +59,7 @@ struct DocumentPlace {
     language = folder?.isBase == false ? folder : nil
     // Texts are joined instead of URLs: each of these took 5 us, and a project can have a hundred folders beside each document.
     let rootPath = root.path == "/" ? "" : root.path
+    self.folder = rootPath
     folders = Self.folders(in: rootPath)
     let catalog = name + ".xcstrings"
     catalogs = ([rootPath] + folders.map(\.path)).map { $0 + "/" + catalog }

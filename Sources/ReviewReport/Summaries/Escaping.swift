@@ -42,10 +42,10 @@ extension String {
   }
 
   /// The text for the message of a workflow command (`escapeData` of GitHub's `@actions/core`).
-  var escapedForCommand: String { withoutControls.escaped(["%": "%25", "\r": "%0D", "\n": "%0A"]) }
+  package var escapedForCommand: String { withoutControls.escaped(["%": "%25", "\r": "%0D", "\n": "%0A"]) }
 
   /// The text for a property of a workflow command (`escapeProperty` of GitHub's `@actions/core`).
-  var escapedForProperty: String {
+  package var escapedForProperty: String {
     withoutControls.escaped(["%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"])
   }
 

@@ -33,6 +33,8 @@ package struct RunSetting: Sendable {
   package var ghosts: Ghosts?
   /// The size of scenes where it differs from their own.
   package var size = ChosenSize()
+  /// The files with translations that are shown instead of those in tables.
+  package var translations: [String] = []
   /// The part of the run to do, or `nil` for the whole run.
   package var shard: Shard?
   /// Whether workers can use no other files than the run's, no network and no other program.

@@ -203,22 +203,33 @@ package final class SceneSource {
 
   /// Returns what a function computes from layouts of a scene at many sizes in each of its cells.
   ///
-  /// - Parameter compute: Computes a result from the scene, which is built for the cell.
+  /// - Parameters:
+  ///   - isTraced: Whether the texts of the scene are marked with their keys.
+  ///   - compute: Computes a result from the scene, which is built for the cell.
   func sweeps<Result>(
-    ofSceneAt index: Int, with renderer: Renderer, _ compute: @escaping (ResizableScene) -> Result
+    ofSceneAt index: Int, with renderer: Renderer, isTraced: Bool = false, _ compute: @escaping (ResizableScene) -> Result
   ) -> (MatrixCell) throws -> Result {
     var shared: SceneSweeps<Result>?
     return { [self] cell in
       switch try opened() {
       case .swift(let scene):
-        return compute(try renderer.resizableScene(in: cell, at: scene.size, canvas: scene.canvas, scene.build))
+        return compute(
+          try renderer.resizableScene(
+            in: cell, at: scene.size, canvas: scene.canvas, tracing: isTraced ? TextTrace() : nil, scene.build))
       case .document(let document):
         let state = states[index]
-        let sweeps = shared ?? SceneSweeps(of: document.scenes[state.scene], in: document, values: state.values)
+        let sweeps = shared ?? SceneSweeps(
+          of: document.scenes[state.scene], in: document, values: state.values, isTraced: isTraced)
         shared = sweeps
         return try sweeps.result(in: cell, with: renderer, compute)
       }
     }
+  }
+
+  /// Returns all texts of the document's tables in a language. There are none for a scene written in Swift.
+  func texts(in locale: String) -> [String] {
+    guard case .document(let renderer)? = try? opened() else { return [] }
+    return renderer.texts(in: locale)
   }
 
   /// Returns the path of the document that is shown in a cell instead of the source's own, or `nil` if this one is shown.

@@ -177,6 +177,37 @@ package struct SceneWalk {
     }
   }
 
+  /// Computes something from one scene after the other, whose texts are marked with their keys, each in all its cells.
+  ///
+  /// - Parameters:
+  ///   - compute: Computes the result of a cell from the scene, which is built for the cell.
+  ///   - visit: Receives the result of each cell, which may be that of an earlier one.
+  ///   - endScene: Called after a scene's last cell with the index of the scene.
+  func forEachTracedScene<Result>(
+    _ compute: @escaping (ResizableScene, MatrixCell) -> Result, visit: (String, MatrixCell, Result) -> Void,
+    endScene: (Int) -> Void
+  ) {
+    forEachScene { index, _ in
+      var current: MatrixCell?
+      let results = source.sweeps(ofSceneAt: index, with: renderer, isTraced: true) { scene in
+        current.map { compute(scene, $0) }
+      }
+      for cell in source.cells(ofSceneAt: index) {
+        restartTime()
+        current = cell
+        do {
+          if let result = try results(cell) { visit(source.names[index], cell, result) }
+        } catch {
+          fail(SceneError(scene: source.names[index], cell: cell, cause: error))
+        }
+      }
+      endScene(index)
+    }
+  }
+
+  /// Gives a cell its full time again, for a computation of many layouts.
+  func restartTime() { timeLimit?.restart() }
+
   /// Lays out a scene in a cell, or reports why that is impossible and returns `nil`.
   func layout(
     ofSceneAt index: Int, in cell: MatrixCell, overlay: LayoutOverlay? = nil

@@ -1,0 +1,58 @@
+import TextLimits
+
+/// What the longest texts of a scene depend on.
+struct LongestTextsKey: Hashable {
+  var scene: DocumentScene
+  var cell: MatrixCell
+  var showsChrome: Bool?
+  var rows: Int?
+  var size: ChosenSize
+  /// Whether values of data are shown. A scene has the same ones in all cells.
+  var hasValues: Bool
+}
+
+extension DocumentRenderer {
+  /// Returns the document in the language of a cell.
+  ///
+  /// In a pseudo-language to the limit, its texts depend on the scene and on the cell.
+  func edition(
+    for cell: MatrixCell, of scene: DocumentScene, values: SceneValues?, with renderer: Renderer
+  ) throws(DocumentRendererError) -> DocumentEdition {
+    guard let locale = try? LocaleIdentifier(cell.locale), PseudoLanguage(locale)?.fillsRoom == true else {
+      return try edition(for: cell)
+    }
+    let key = LongestTextsKey(
+      scene: scene, cell: cell, showsChrome: renderer.showsChrome, rows: renderer.rows, size: renderer.size,
+      hasValues: values != nil)
+    if let known = longestTexts[key] { return known }
+    let texts = try longestTexts(of: scene, in: cell, values: values, with: renderer)
+    var shown: Set<TextKey> = []
+    let edition = try makeEdition(choice(for: cell)) { key, text in
+      guard let longest = texts[key] else { return text }
+      // The fragments of an attributed text have one key. The first one shows it all.
+      return shown.insert(key).inserted ? longest : ""
+    }
+    longestTexts[key] = edition
+    return edition
+  }
+
+  /// Returns whether a text is in a table, or whether there are none. Texts in no table stand out when they do not change.
+  private func isTranslated(_ key: TextKey) -> Bool {
+    key.table != tables.name || keysOfTables.isEmpty || keysOfTables.contains(key.key)
+  }
+
+  /// Returns the texts of a scene at the longest that fits in a cell.
+  private func longestTexts(
+    of scene: DocumentScene, in cell: MatrixCell, values: SceneValues?, with renderer: Renderer
+  ) throws(DocumentRendererError) -> [TextKey: String] {
+    let traced = try tracedEdition(for: cell)
+    let (resizable, _) = resizableScene(
+      scene, in: cell, traced.edition, values: values, with: renderer, tracing: traced.trace)
+    guard let probe = resizable.probe else { return [:] }
+    let search = LimitSearch(
+      measuring: probe, scale: resizable.scale, words: averageWords(in: cell.locale)
+    ) { resizable.layout(renderer.size) }
+    let keys = traced.trace.keys
+    return search.longestTexts().reduce(into: [:]) { $0[keys[$1.key]] = $1.value }.filter { isTranslated($0.key) }
+  }
+}

@@ -1,0 +1,38 @@
+import TextLimits
+
+/// A document in one language, whose texts are marked with their keys.
+struct TracedEdition {
+  let edition: DocumentEdition
+  let trace: TextTrace
+}
+
+extension DocumentRenderer {
+  /// Returns the document in the language of a cell, with texts that can be followed to their views.
+  func tracedEdition(for cell: MatrixCell) throws(DocumentRendererError) -> TracedEdition {
+    let choice = choice(for: cell)
+    if let known = tracedEditions[choice] { return known }
+    let trace = TextTrace()
+    let edition = try makeEdition(choice) { key, text in trace.marked(text, key) }
+    let traced = TracedEdition(edition: edition, trace: trace)
+    tracedEditions[choice] = traced
+    return traced
+  }
+
+  /// Returns the average words of a language, of all texts of the tables that the document has in it, or of the document itself.
+  package func averageWords(in locale: String) -> AverageWords { AverageWords(of: texts(in: locale)) }
+
+  /// Returns all texts that the tables of the document and of its code have in a language, or else those of the document itself.
+  package func texts(in locale: String) -> [String] {
+    let identifier = (try? LocaleIdentifier(locale)) ?? .base
+    let source = PseudoLanguage(identifier)?.source ?? identifier
+    let found = ([tables] + (hasKeyedTexts ? tablesOfCode : [])).flatMap { tables -> [String] in
+      let wanted = source.isBase ? tables.developmentLanguage : source
+      guard let match = wanted.bestMatch(among: tables.locales), let table = try? tables.table(for: match) else {
+        return []
+      }
+      return table.texts(in: TextContext(locale: match)).sorted { $0.key < $1.key }.map(\.value)
+    }
+    let texts = found.isEmpty ? document.localizableTexts.map(\.text) : found
+    return texts.filter { $0.contains(where: \.isLetter) }
+  }
+}

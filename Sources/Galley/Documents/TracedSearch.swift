@@ -1,0 +1,63 @@
+import TextLimits
+
+/// The search for limits of a document's texts in one cell, by their keys.
+package struct TracedSearch {
+  private let search: LimitSearch
+  private let marks: [TextKey: Int]
+  /// The keys of the texts that are shown, in the order of the picture.
+  package let keys: [TextKey]
+
+  init(_ search: LimitSearch, _ trace: TextTrace) {
+    self.search = search
+    let known = trace.keys
+    marks = Dictionary(uniqueKeysWithValues: known.enumerated().map { ($1, $0) })
+    keys = search.sights.map(\.mark).filter(known.indices.contains).map { known[$0] }
+  }
+
+  /// The width of a pixel in points.
+  package var pixel: Double { search.pixel }
+
+  /// The problems that a text can cause, in the layout as it is.
+  package var problems: Set<LayoutAudit.LimitProblem> { search.problemsAsIs }
+
+  /// Returns how long a text may be, or `nil` for one that is not shown.
+  package func limit(of key: TextKey) -> TextLimit? { marks[key].flatMap(search.limit) }
+
+  /// Returns whether a text that is shown lacks room.
+  package func isTruncated(_ key: TextKey) -> Bool {
+    search.sights.contains { $0.mark == marks[key] && $0.isTruncated }
+  }
+
+  /// Returns whether a text may have several lines.
+  package func wraps(_ key: TextKey) -> Bool { search.sights.first { $0.mark == marks[key] }?.wraps ?? false }
+
+  /// Returns the width of a text in one line and in the font of another, in points, before it is rounded to pixels.
+  package func width(of text: String, like key: TextKey) -> Double {
+    marks[key].map { search.width(of: text, like: $0) } ?? 0
+  }
+
+  /// The average words of the language.
+  package var words: AverageWords { search.words }
+}
+
+extension DocumentRenderer {
+  /// Makes a scene for a cell and looks at its texts.
+  ///
+  /// - Parameter texts: Texts that are shown instead of those of their keys.
+  package func tracedSearch(
+    of scene: DocumentScene, in cell: MatrixCell, showing texts: [TextKey: String] = [:], with renderer: Renderer
+  ) throws(DocumentRendererError) -> TracedSearch? {
+    let trace = TextTrace()
+    var shown: Set<TextKey> = []
+    let edition = try makeEdition(choice(for: cell)) { key, text in
+      guard let other = texts[key] else { return trace.marked(text, key) }
+      return shown.insert(key).inserted ? trace.marked(other, key) : ""
+    }
+    let (resizable, _) = resizableScene(scene, in: cell, edition, values: nil, with: renderer, tracing: trace)
+    guard let probe = resizable.probe else { return nil }
+    let search = LimitSearch(measuring: probe, scale: resizable.scale, words: averageWords(in: cell.locale)) {
+      resizable.layout(renderer.size)
+    }
+    return TracedSearch(search, trace)
+  }
+}

@@ -1,0 +1,60 @@
+import ArgumentParser
+import Files
+import Galley
+import SnapshotRuns
+
+struct LocalizeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "localize",
+    abstract: "Shows translators where each text stands and how long it may be, and checks translations against that.",
+    subcommands: [LocalizeExportCommand.self, LocalizeCheckCommand.self])
+}
+
+struct LocalizeCheckCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Fails if a translation is longer than the place where it is shown allows.",
+    discussion: """
+      Lays out all cells of the matrix without painting them. A translation is too long if it is truncated or cut off, if \
+      it overlaps something, pushes something out of its superview or causes a conflict, and if none of that would \
+      be so with a shorter text. For each of them, prints its width and the exact width that it may have, in \
+      points, and the tightest place.
+
+      Translations that are too long by less than the measuring error (2.5%) are listed as notes and do not fail.
+
+      EXAMPLES
+        galley localize check App/ --locale all --type-size all
+        galley localize check App/ --locale de --device iphone-se --format github
+        galley localize check App/ --translations de.xliff --type-size L,AX3
+
+      EXIT CODES
+        0 all translations fit, 1 some are too long, 2 wrong usage, 3 unreadable input (the rest is still done)
+      """)
+
+  @OptionGroup var input: InputOptions
+  @OptionGroup(title: "Matrix") var matrixOptions: MatrixOptions
+  @OptionGroup(title: "Run") var runOptions: RunOptions
+
+  @Option(help: ArgumentHelp("The format to print: text (default), json or github.", valueName: "format"))
+  var format: LocalizeFormat = .text
+
+  @Option(
+    help: ArgumentHelp(
+      "Also check the translations in a file (.xliff) or a catalog (.xcloc) instead of those in tables. Can be repeated.",
+      valueName: "file"))
+  var translations: [String] = []
+
+  func run() throws {
+    var setting = try CommandSetting(input: input, matrix: matrixOptions, options: runOptions)
+    try setting.add(translations: translations)
+    let job = LocalizationJob(setting: setting.run, limits: .exceeded)
+    guard let outcome = try runOptions.run(job) else { return }
+    let tables = ProjectTables(setting.run)
+    let exceeded = ExceededLimit.all(in: outcome.scenes) { tables.place(of: $0, $1, in: $2) }
+    let text = format.text(of: exceeded, in: outcome.scenes)
+    format == .github ? Terminal.standardOutput.writeExactly(text) : Terminal.standardOutput.write(text)
+    if !outcome.isComplete { throw ExitStatus.unreadableInput }
+    if exceeded.contains(where: \.isCertain) { throw ExitStatus.differences }
+  }
+}
+

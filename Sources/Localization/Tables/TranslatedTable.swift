@@ -1,0 +1,36 @@
+/// The translations into one language from a file that a translator returned.
+package struct TranslatedTable: Sendable {
+  /// The path of the table or document that the texts are from, as the file names it.
+  package var original: String
+  package var locale: LocaleIdentifier
+  package var table: StringsTable
+
+  package init(original: String, locale: LocaleIdentifier, table: StringsTable) {
+    self.original = original
+    self.locale = locale
+    self.table = table
+  }
+
+  /// Returns whether the texts are for tables of a name in a folder, or in one of its language folders.
+  ///
+  /// The file may have been exported from another folder, so that only the folders that it names must be there.
+  func isFor(_ name: String, in folder: String) -> Bool {
+    let parts = original.split(separator: "/")
+    guard let file = parts.last, file == name || file.hasPrefix(name + "."), !file.dropFirst(name.count + 1).contains(".")
+    else { return false }
+    let folders = parts.dropLast().filter { !$0.hasSuffix(".lproj") && $0 != "." && $0 != ".." }
+    return folder.split(separator: "/").suffix(folders.count).elementsEqual(folders)
+  }
+}
+
+extension LocalizedTables {
+  /// Returns the tables with texts that replace theirs.
+  package func adding(_ translations: [TranslatedTable]) -> LocalizedTables {
+    translations.filter { $0.isFor(name, in: folder) }.reduce(self) { $0.replacing($1) }
+  }
+
+  private func replacing(_ translation: TranslatedTable) -> LocalizedTables {
+    let own = (try? table(for: translation.locale)) ?? StringsTable()
+    return replacing(own.merging(translation.table), for: translation.locale)
+  }
+}

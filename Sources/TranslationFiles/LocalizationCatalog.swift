@@ -1,0 +1,88 @@
+import Localization
+
+extension TranslationContext {
+  /// A file of an Xcode localization catalog that is made, not copied.
+  package struct CatalogFile {
+    /// The path below the catalog's folder.
+    package var path: String
+    package var text: String
+  }
+
+  /// The folder for pictures of a catalog, below the catalog.
+  package static let catalogScreenshots = "Notes/Screenshots"
+
+  /// Returns the files of an Xcode localization catalog (`.xcloc`) for a language.
+  ///
+  /// Xcode puts the screenshots of a test run there with a property list that says which texts they show and where (WWDC 2019,
+  /// "Creating Great Localized Experiences with Xcode 11").
+  package func catalogFiles(in language: String, unit: SizeUnit) -> [CatalogFile] {
+    let source = tables.first?.sourceLanguage.tag ?? "en"
+    let contents = """
+      {
+        "developmentRegion" : "\(source)",
+        "project" : "Galley",
+        "targetLocale" : "\(language)",
+        "toolInfo" : {
+          "toolBuildNumber" : "1",
+          "toolID" : "galley",
+          "toolName" : "Galley",
+          "toolVersion" : "\(toolVersion)"
+        },
+        "version" : "1.0"
+      }
+
+      """
+    return [
+      CatalogFile(path: "contents.json", text: contents),
+      CatalogFile(path: "Localized Contents/\(language).xliff", text: xliff(in: language, unit: unit)),
+      CatalogFile(path: "\(Self.catalogScreenshots)/LocalizedStringData.plist", text: stringData),
+    ]
+  }
+
+  /// Which texts the screenshots show, and where.
+  private var stringData: String {
+    var list = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+      <plist version="1.0">
+      <array>
+
+      """
+    for table in tables {
+      for entry in table.entries {
+        let shown = entry.sightings.filter { $0.picture != nil && $0.area != nil }
+        guard !shown.isEmpty else { continue }
+        let screenshots = shown.compactMap { sighting -> String? in
+          guard let picture = sighting.picture, let area = sighting.area else { return nil }
+          let frame = "{{\(area.x), \(area.y)}, {\(area.width), \(area.height)}}"
+          return """
+                  <dict>
+                    <key>frame</key>
+                    <string>\(frame)</string>
+                    <key>name</key>
+                    <string>\(XLIFFText.attribute(pictures[picture].path))</string>
+                  </dict>
+
+            """
+        }.joined()
+        list += """
+            <dict>
+              <key>bundleID</key>
+              <string></string>
+              <key>bundlePath</key>
+              <string></string>
+              <key>screenshots</key>
+              <array>
+          \(screenshots)    </array>
+              <key>stringKey</key>
+              <string>\(XLIFFText.attribute(entry.key))</string>
+              <key>tableName</key>
+              <string>\(XLIFFText.attribute(table.name))</string>
+            </dict>
+
+          """
+      }
+    }
+    return list + "</array>\n</plist>\n"
+  }
+}

@@ -1,0 +1,136 @@
+import Localization
+import Snapshots
+
+extension TranslationContext {
+  /// Returns a line for each place of each text with its coordinates in a picture, as comma-separated values (RFC 4180).
+  ///
+  /// The columns with the picture and the rectangle are those that translation platforms map to tags on screenshots.
+  package var csv: String {
+    let columns = [
+      "table", "key", "source", "scene", "document", "view", "screenshot", "x", "y", "width", "height", "before", "after",
+      "truncated",
+    ] + languages.flatMap { ["\($0)", "\($0) limit (points)", "\($0) limit (characters)"] }
+    var lines = [columns]
+    for table in tables {
+      for entry in table.entries {
+        let source = entry.source.parts.first?.string ?? ""
+        let ends = languages.flatMap { language -> [String] in
+          let limit = entry.limits[language]
+          return [
+            entry.translations[language]?.text.parts.first?.string ?? "", limit.map { Entry.number($0.points) } ?? "",
+            limit.map { String($0.characters) } ?? "",
+          ]
+        }
+        if entry.sightings.isEmpty {
+          lines.append([table.original, entry.key, source] + Array(repeating: "", count: 11) + ends)
+        }
+        for sighting in entry.sightings {
+          let area = sighting.area.map { [$0.x, $0.y, $0.width, $0.height].map(String.init) } ?? ["", "", "", ""]
+          lines.append(
+            [
+              table.original, entry.key, source, sighting.scene, sighting.document, sighting.view,
+              sighting.picture.map { pictures[$0].path } ?? "",
+            ] + area + [sighting.before ?? "", sighting.after ?? "", sighting.truncated.joined(separator: "; ")] + ends)
+        }
+      }
+    }
+    return lines.map { $0.map(Self.field).joined(separator: ",") + "\r\n" }.joined()
+  }
+
+  /// Returns a field. A text that a spreadsheet would take for a formula keeps its first character behind an apostrophe.
+  private static func field(_ text: String) -> String {
+    let isFormula = text.first.map { "=+-@\t\r".contains($0) } ?? false
+    let text = isFormula ? "'" + text : text
+    guard text.unicodeScalars.contains(where: { ",\"\r\n".unicodeScalars.contains($0) }) else { return text }
+    return "\"\(text.replacing("\"", with: "\"\""))\""
+  }
+
+  /// Returns everything as JSON.
+  package var json: String {
+    var json = JSONText()
+    json.object { json in
+      json.member("galley", 1)
+      json.member("languages", languages)
+      json.member("screenshots") { json in
+        json.array(pictures) { json, picture in
+          json.object { json in
+            json.member("path", picture.path)
+            json.member("width", picture.width)
+            json.member("height", picture.height)
+          }
+        }
+      }
+      json.member("tables") { json in json.array(tables) { write($1, to: &$0) } }
+      json.member("neverSeen") { json in
+        json.array(unseen) { json, text in
+          json.object { json in
+            json.member("table", text.table)
+            json.member("key", text.key)
+          }
+        }
+      }
+    }
+    return json.text
+  }
+
+  private func write(_ table: Table, to json: inout JSONText) {
+    json.object { json in
+      json.member("table", table.original)
+      json.member("sourceLanguage", table.sourceLanguage.tag)
+      json.member("texts") { json in json.array(table.entries) { write($1, to: &$0) } }
+    }
+  }
+
+  private func write(_ entry: Entry, to json: inout JSONText) {
+    json.object { json in
+      json.member("key", entry.key)
+      json.member("source", entry.source.parts.first?.string ?? "")
+      json.member("translations") { json in
+        json.object { json in
+          for (language, translation) in entry.translations.sorted(by: { $0.key < $1.key }) {
+            json.member(language, translation.text.parts.first?.string ?? "")
+          }
+        }
+      }
+      json.member("limits") { json in
+        json.object { json in
+          for (language, limit) in entry.limits.sorted(by: { $0.key < $1.key }) {
+            json.member(language) { write(limit, to: &$0) }
+          }
+        }
+      }
+      json.member("places") { json in json.array(entry.sightings) { write($1, to: &$0) } }
+    }
+  }
+
+  private func write(_ limit: Limit, to json: inout JSONText) {
+    json.object { json in
+      json.member("points", limit.points)
+      json.member("characters", limit.characters)
+      json.member("lines", limit.lines)
+      json.member("tightest", limit.place)
+      json.member("cause", limit.cause)
+      json.member("sizes") { json in
+        json.object { json in
+          for (size, points) in limit.sizes { if let points { json.member(size, points) } }
+        }
+      }
+    }
+  }
+
+  private func write(_ sighting: Sighting, to json: inout JSONText) {
+    json.object { json in
+      json.member("document", sighting.document)
+      json.member("scene", sighting.scene)
+      json.member("view", sighting.view)
+      json.member("words", sighting.words)
+      if let picture = sighting.picture, let area = sighting.area {
+        json.member("screenshot", picture)
+        json.member("rectangle", [area.x, area.y, area.width, area.height].map(Double.init))
+      }
+      if let before = sighting.before { json.member("before", before) }
+      if let after = sighting.after { json.member("after", after) }
+      if !sighting.truncated.isEmpty { json.member("truncated", sighting.truncated) }
+    }
+  }
+}

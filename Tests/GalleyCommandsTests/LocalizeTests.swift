@@ -1,0 +1,202 @@
+import Foundation
+import Galley
+import TestSupport
+import Testing
+
+@Suite("Context and limits for translators", .enabled(if: ToolProcess.tool != nil, "the tool was not built with the tests"))
+struct LocalizeTests {
+  private let folder = TemporaryFolder()
+
+  private func galley(_ arguments: String...) throws -> ToolProcess.Result {
+    try ToolProcess.run(arguments: arguments, in: folder.url)
+  }
+
+  /// A label that may be 92 points wide: 200 less margins of 10, a button of 80 and a space of 8.
+  private func writeSample(german: String = "Ein Name") throws {
+    try folder.write(SampleDocuments.narrowName, to: "Base.lproj/A.xib")
+    try folder.write(
+      "\"lbl-00-001.text\" = \"\(german)\";\n\"btn-00-001.normalTitle\" = \"Auf\";\n\"gone.text\" = \"Weg\";",
+      to: "de.lproj/A.strings")
+  }
+
+  private func json(_ path: String) throws -> [String: Any] {
+    try #require(try JSONSerialization.jsonObject(with: Data(folder.bytes(path) ?? [])) as? [String: Any])
+  }
+
+  // MARK: Export
+
+  @Test("An export says where each key is seen, with its view, rectangle, neighbours and limit")
+  func export() throws {
+    try writeSample()
+    let run = try galley("localize", "export", "Base.lproj", "--locale", "base,de", "--out", "out")
+    #expect(run.code == 0, "\(run.log)")
+    let table = try #require((try json("out/texts.json")["tables"] as? [[String: Any]])?.first)
+    let texts = try #require(table["texts"] as? [[String: Any]])
+    let label = try #require(texts.first { $0["key"] as? String == "lbl-00-001.text" })
+    #expect(label["source"] as? String == "A name of a distant spot")
+    #expect(label["translations"] as? [String: String] == ["de": "Ein Name"])
+    let limit = try #require((label["limits"] as? [String: [String: Any]])?["de"])
+    #expect(limit["points"] as? Double == 92)
+    #expect(limit["cause"] as? String == "the label 'lbl-00-001' is truncated")
+    let place = try #require((label["places"] as? [[String: Any]])?.first)
+    #expect(place["view"] as? String == "lbl-00-001")
+    #expect(place["after"] as? String == "Open")
+    #expect((place["truncated"] as? [String])?.first?.hasPrefix("base on canvas at L") == true)
+    let rectangle = try #require(place["rectangle"] as? [Double])
+    // At 10, 20 and two pixels for a point.
+    #expect(rectangle[0] == 20 && rectangle[1] == 40)
+  }
+
+  @Test("Keys that no scene shows are listed")
+  func unseen() throws {
+    try writeSample()
+    let run = try galley("localize", "export", "Base.lproj", "--locale", "base,de", "--out", "out")
+    #expect(run.output.contains("1 that no scene shows"))
+    let unseen = try json("out/texts.json")["neverSeen"] as? [[String: String]]
+    #expect(unseen?.map { $0["key"] } == ["gone.text"])
+  }
+
+  @Test("Every format is written, and a picture only once")
+  func formats() throws {
+    try writeSample()
+    #expect(try galley("localize", "export", "Base.lproj", "--locale", "base,de", "--out", "out").code == 0)
+    let files = folder.files(below: "out")
+    for name in [
+      "index.html", "texts.csv", "texts.json", "de.xliff", "de.xcloc/contents.json", "de.xcloc/Localized Contents/de.xliff",
+      "de.xcloc/Notes/Screenshots/LocalizedStringData.plist", "de.xcloc/Source Contents/Base.lproj/A.xib",
+    ] { #expect(files.contains { $0.hasSuffix(name) }, "\(name) in \(files)") }
+    let pictures = files.filter { $0.hasSuffix(".png") }
+    let numbers = try pictures.map { name in
+      try FileManager.default.attributesOfItem(atPath: folder.path(of: "out/\(name)"))[.systemFileNumber] as? Int
+    }
+    #expect(pictures.count == 2 && Set(numbers).count == 1)
+  }
+
+  @Test("A limit is maxwidth in the unit that is asked for", arguments: ["point", "char"])
+  func units(unit: String) throws {
+    try writeSample()
+    _ = try galley(
+      "localize", "export", "Base.lproj", "--locale", "base,de", "--format", "xliff", "--size-unit", unit, "--out", "out")
+    let text = folder.text("out/de.xliff")
+    #expect(text.contains("size-unit=\"\(unit)\""))
+    #expect(text.contains("maxwidth=\"92\"") == (unit == "point"))
+  }
+
+  @Test("Translations come back from an export without loss")
+  func roundTrip() throws {
+    try folder.write(SampleDocuments.narrowName, to: "Base.lproj/A.xib")
+    try folder.write(
+      #""lbl-00-001.text" = "Zeile 1\nZeile 2\t\"q\" <b>&amp; \U200F\U0007 %1$@ 100%%";"#, to: "de.lproj/A.strings")
+    _ = try galley("localize", "export", "Base.lproj", "--locale", "base,de", "--format", "xliff,xcloc", "--out", "out")
+    let expected = "Zeile 1\nZeile 2\t\"q\" <b>&amp; \u{200F}\u{7} %1$@ 100%%"
+    for path in ["out/de.xliff", "out/de.xcloc"] {
+      let table = try #require(try XLIFFFile.read(at: folder.path(of: path)).first?.tables.first)
+      #expect(table.table.text(for: "lbl-00-001.text", in: TextContext(locale: table.locale)) == expected)
+    }
+  }
+
+  @Test("A folder with other files is refused and stays as it is, and one of an earlier export is replaced")
+  func folders() throws {
+    try writeSample()
+    try folder.write("mine", to: "out/notes.txt")
+    let refused = try galley("localize", "export", "Base.lproj", "--locale", "de", "--out", "out")
+    #expect(refused.code == 4)
+    #expect(refused.log.contains("out/notes.txt: It exists, and Galley did not write it."))
+    #expect(folder.files(below: "out") == ["notes.txt"])
+    for _ in 0..<2 { #expect(try galley("localize", "export", "Base.lproj", "--locale", "de", "--out", "new").code == 0) }
+  }
+
+  @Test("A failed export leaves nothing")
+  func failure() throws {
+    try folder.write(SampleDocuments.narrowName, to: "A.xib")
+    let run = try galley("localize", "export", "A.xib", "--out", "out")
+    #expect(run.code == 2)
+    #expect(run.log.contains("the inputs and their projects have no tables to translate"))
+    #expect(folder.files() == ["A.xib"])
+  }
+
+  @Test("An unknown language and an unknown format are refused")
+  func mistakes() throws {
+    try writeSample()
+    #expect(try galley("localize", "export", "Base.lproj", "--locale", "fr", "--out", "out").code == 2)
+    let format = try galley("localize", "export", "Base.lproj", "--format", "po", "--out", "out")
+    #expect(format.code == 2)
+    #expect(format.log.contains("unknown format 'po'; expected some of xliff, xcloc, csv, json, html"))
+    #expect(!folder.exists("out"))
+  }
+
+  // MARK: Check
+
+  @Test("A translation that is too long fails, with its key, language, width, limit, place, file and line")
+  func tooLong() throws {
+    try writeSample(german: "Ein sehr langer Name")
+    let run = try galley("localize", "check", "Base.lproj", "--locale", "de")
+    #expect(run.code == 1)
+    #expect(run.output.contains("de.lproj/A.strings:1: error: 'lbl-00-001.text' in de is "))
+    #expect(run.output.contains(" pt wide but may be 92 pt (about "))
+    #expect(run.output.contains("the label 'lbl-00-001' is truncated in 'Bar' of Base.lproj/A.xib at canvas L"))
+    #expect(run.output.contains("1 translation too long"))
+  }
+
+  @Test("Translations that fit do not fail")
+  func fitting() throws {
+    try writeSample()
+    let run = try galley("localize", "check", "Base.lproj", "--locale", "de")
+    #expect(run.code == 0, "\(run.output)")
+    #expect(run.output.hasPrefix("no translation is too long: "))
+  }
+
+  @Test("The JSON has the limit and the place")
+  func checkJSON() throws {
+    try writeSample(german: "Ein sehr langer Name")
+    let run = try galley("localize", "check", "Base.lproj", "--locale", "de", "--format", "json")
+    let root = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    let exceeded = try #require((root["exceeded"] as? [[String: Any]])?.first)
+    #expect(exceeded["key"] as? String == "lbl-00-001.text")
+    #expect(exceeded["limit"] as? Double == 92)
+    #expect(exceeded["file"] as? String == "de.lproj/A.strings")
+    #expect(exceeded["line"] as? Int == 1)
+  }
+
+  @Test("Annotations have the file and the line")
+  func annotations() throws {
+    try writeSample(german: "Ein sehr langer Name")
+    let run = try galley("localize", "check", "Base.lproj", "--locale", "de", "--format", "github")
+    #expect(run.output.hasPrefix("::error file=de.lproj/A.strings,line=1,title=Translation too long::"))
+  }
+
+  @Test("A translator's file is checked instead of the tables", arguments: [("Ein sehr langer Name", 1), ("Kurz", 0)])
+  func translations(text: String, code: Int32) throws {
+    try writeSample(german: code == 1 ? "Kurz" : "Ein sehr langer Name")
+    try folder.write(
+      """
+      <xliff version="1.2"><file original="Base.lproj/A.xib" source-language="en" target-language="de"><body>
+      <trans-unit id="lbl-00-001.text"><source>x</source><target>\(text)</target></trans-unit></body></file></xliff>
+      """, to: "back/de.xliff")
+    let run = try galley("localize", "check", "Base.lproj", "--locale", "de", "--translations", "back/de.xliff")
+    #expect(run.code == code, "\(run.output)\(run.log)")
+    if code == 1 { #expect(run.output.contains("de.xliff:2: error: 'lbl-00-001.text' in de")) }
+  }
+
+  @Test("A broken file of a translator is reported with its line")
+  func brokenTranslations() throws {
+    try writeSample()
+    try folder.write("<xliff version=\"1.2\">\n<!DOCTYPE a></xliff>", to: "de.xliff")
+    let run = try galley("localize", "check", "Base.lproj", "--locale", "de", "--translations", "de.xliff")
+    #expect(run.code == 3)
+    #expect(run.log.contains("de.xliff:2: error: not a valid strings table: a document type declaration is not allowed"))
+  }
+
+  // MARK: The pseudo-language
+
+  @Test("In en-x-limit every text is at its longest that fits")
+  func pseudoLanguage() throws {
+    try writeSample()
+    let run = try galley("check", "Base.lproj", "--locale", "base,en-x-limit")
+    #expect(run.output.contains("truncated") && !run.output.contains("en-x-limit"), "\(run.output)")
+    let layout = try galley("layout", "Base.lproj", "--locale", "de-x-limit", "--json")
+    // Of a text that fits, as much as 92 points have room for.
+    #expect(layout.output.contains("\"string\":\"Ein Name Ein"), "\(layout.output)")
+    #expect(!layout.output.contains("\"truncated\":true"))
+  }
+}
