@@ -78,6 +78,35 @@ struct ScaleTests {
     }
   }
 
+  /// `y = x + r^3 x`, so `y - x >= 1` holds from `x = r^-3` on. A double holds 1 + r^3 as 1 if r is 1e-6 or less, and a number of 32
+  /// digits if r is 1e-12.
+  @Test(
+    "A product of ratios that rounding hides still lets a weaker constraint give way, or nothing is proven",
+    arguments: 3...12, [false, true])
+  func hiddenProduct(digits: Int, isReversed: Bool) throws {
+    let ratio = try #require(Double("1e-\(digits)"))
+    var solver = Solver()
+    let x = solver.makeVariable()
+    let (copy, first, second, third, y) = (
+      solver.makeVariable(), solver.makeVariable(), solver.makeVariable(), solver.makeVariable(), solver.makeVariable()
+    )
+    let definitions = [
+      [Term(copy), Term(x, -1)], [Term(first), Term(x, -ratio)], [Term(second), Term(first, -ratio)],
+      [Term(third), Term(second, -ratio)], [Term(y), Term(x, -1), Term(third, -1)],
+    ]
+    try solver.add(Constraint([Term(x)], .equal, 100, priority: 250))
+    for terms in isReversed ? definitions.reversed() : definitions { try solver.add(Constraint(terms, .equal, 0)) }
+    try solver.add(Constraint([Term(y), Term(copy, -1)], .greaterThanOrEqual, 1, priority: 500))
+    let solution = solver.solve()
+    let least = pow(10, 3 * Double(digits))
+    if digits <= 6 { #expect(solution.isProven) }
+    if digits == 12 { #expect(!solution.isProven) }
+    if solution.isProven {
+      #expect(abs(solution[x] - least) <= 1e-9 * least)
+      #expect(solution.violations[0] == LevelViolation(priority: 500, total: 0))
+    }
+  }
+
   @Test("Another unit of a variable changes its value by the unit and nothing else")
   func unit() throws {
     for answer in try Self.answers().prefix(20) {

@@ -49,6 +49,8 @@ struct Basis: ~Copyable {
   /// Whether a coefficient that others were computed from has so large an error, or is so small, that a coefficient of zero may
   /// not be zero.
   private(set) var isCircuitVague = false
+  /// Whether a coefficient that others may be computed from counts as zero because of an error.
+  private(set) var hasCancelled = false
   /// The error, in proportion to the row, up to which a coefficient of the present circuit may count as zero.
   private var negligibleDoubt = 0.0
   private var pending = PositionSet()
@@ -214,6 +216,7 @@ extension Basis {
   /// Takes over a circuit that was computed with precise numbers.
   mutating func takeCircuit(_ precise: [PreciseNumber]) {
     clearCircuit()
+    hasCancelled = true
     for position in precise.indices where !precise[position].isZero {
       circuit[position] = precise[position].value
       circuitDoubt[position] = precise[position].doubt + Tolerance.rounding * precise[position].magnitude
@@ -241,6 +244,7 @@ extension Basis {
 
   private mutating func clearCircuit() {
     isCircuitVague = false
+    hasCancelled = false
     for index in 0..<support.count {
       let position = Int(support[index])
       circuit[position] = 0
@@ -302,6 +306,7 @@ extension Basis {
   private mutating func isCertain(_ position: Int, ofRow row: Int32?, in rows: borrowing Rows) -> Bool {
     if abs(circuit[position]) > circuitDoubt[position] { return true }
     if circuitDoubt[position] != 0 {
+      hasCancelled = true
       let scale = row.map { rows[Int($0)].magnitudes.greatest } ?? 1
       if !(circuitDoubt[position] * scale <= negligibleDoubt) { isCircuitVague = true }
     }
@@ -477,7 +482,8 @@ extension Basis {
   }
 
   private mutating func appendUpdate(at position: Int, replacing leaving: Int32) {
-    updates.append(at: position, replacing: leaving, pivot: circuit[position], doubt: circuitDoubt[position])
+    updates.append(
+      Int(rowAt[position]), at: position, replacing: leaving, pivot: circuit[position], doubt: circuitDoubt[position])
     updateDoubt = max(updateDoubt, circuitDoubt[position] / abs(circuit[position]))
     isInUpdate[position] = true
     for index in 0..<support.count {

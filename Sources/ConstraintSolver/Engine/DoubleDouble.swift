@@ -57,42 +57,10 @@ struct DoubleDouble: BitwiseCopyable, Equatable {
 
 extension DoubleDouble {
   /// Makes the decimal of at most 15 digits that a double was rounded from, such as 1/10 for 0.1; nil if there is none.
-  ///
-  /// A double has the digits of each such decimal (IEEE 754), so the shortest decimal that rounds to it is that decimal.
   init?(decimalNearestTo value: Double) {
-    guard value.isFinite else { return nil }
-    if value == value.rounded(), abs(value) < 0x1p53 {
-      self.init(value)
-      return
-    }
-    var digits = 0.0
-    var digitCount = 0
-    var exponent = 0
-    var isAfterPoint = false
-    var characters = abs(value).description.utf8[...]
-    while let character = characters.popFirst() {
-      if character == UInt8(ascii: "e") {
-        exponent += Int(String(Substring(characters))) ?? 0
-        break
-      }
-      if character == UInt8(ascii: ".") {
-        isAfterPoint = true
-        continue
-      }
-      digits = 10 * digits + Double(character - UInt8(ascii: "0"))
-      if digits > 0 { digitCount += 1 }
-      if isAfterPoint { exponent -= 1 }
-    }
-    if exponent < 0, digits.truncatingRemainder(dividingBy: 10) == 0 {
-      // A trailing zero, as in 1e-05 or 100.0, is no digit of the decimal.
-      digits /= 10
-      exponent += 1
-      digitCount -= 1
-    }
-    guard digitCount <= 15 else { return nil }
-    let power = Self.powerOfTen(abs(exponent))
-    let magnitude = exponent < 0 ? Self(digits) / power : Self(digits) * power
-    self = value < 0 ? -magnitude : magnitude
+    guard let decimal = ShortDecimal(nearestTo: value) else { return nil }
+    let power = Self.powerOfTen(abs(decimal.exponent))
+    self = decimal.exponent < 0 ? Self(decimal.digits) / power : Self(decimal.digits) * power
   }
 
   /// Powers of ten up to 10^22 are doubles.

@@ -8,7 +8,7 @@ extension Engine {
   ///   long; see `mostPreciseWork`.
   mutating func searchPrecisely(onConflict: (inout Engine, Int) -> Void) -> Bool {
     var precise = PreciseBasis()
-    var areConflictsClear = true
+    var areCircuitsClear = true
     var degenerateRounds = 0
     for _ in 0..<roundLimit {
       guard precise.work < Self.mostPreciseWork else { return false }
@@ -17,7 +17,7 @@ extension Engine {
       let values = precise.values(basis, rows)
       let isCautious = degenerateRounds > patience
       guard let entering = firstViolated(at: values, &precise, isCautious: isCautious) else {
-        return install(values, forces) && areConflictsClear && areClear(values, &precise)
+        return install(values, forces) && areCircuitsClear && areClear(values, &precise)
       }
       precise.computeCircuit(ofSum: [Basis.RowTerm(row: entering.row, factor: 1)], basis, rows)
       basis.takeCircuit(precise.circuit)
@@ -26,10 +26,16 @@ extension Engine {
         basis)
       degenerateRounds = forces.isStepZero ? degenerateRounds + 1 : 0
       changes.rows.insert(entering.row)
+      if let level = forces.firstLevelOfStep {
+        install(forces)
+        if hidesRival(of: entering.row, beforeLevel: level) { areCircuitsClear = false }
+      }
       switch limit {
       case .none:
-        if precise.isCircuitVague || !addsUpToZero(entering.row) { areConflictsClear = false }
         install(forces)
+        if precise.isCircuitVague || !addsUpToZero(entering.row) || hidesRival(of: entering.row, beforeLevel: nil) {
+          areCircuitsClear = false
+        }
         onConflict(&self, entering.row)
         degenerateRounds = 0
       case .own:

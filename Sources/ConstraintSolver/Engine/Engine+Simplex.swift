@@ -8,6 +8,8 @@ enum Attempt {
   case exchanged
   /// No row of the circuit can give way.
   case conflict
+  /// An error hides which row gives way, so nothing has been changed.
+  case undecided
 }
 
 extension Engine {
@@ -48,7 +50,10 @@ extension Engine {
         let row = violated[index] & Self.rowMask
         if !isCautious, enterWeakerBound(of: row, &progress) { continue }
         let outcome = attempt(row, tieBreak: isCautious ? .firstRow : tieBreak, &progress)
-        if case .conflict = outcome {
+        switch outcome {
+        case .holds, .flipped, .exchanged: break
+        case .undecided: return
+        case .conflict:
           if isVague && care < .precise { return }
           onConflict(&self, row)
           progress = .raised
@@ -112,8 +117,12 @@ extension Engine {
     let limit = multipliers.limit(
       of: row, direction: direction, basis: basis, tieBreak: tieBreak)
     if case .none = limit {
-      if !isForgiving, !addsUpToZero(row) { isVague = true }
+      if !isForgiving, !addsUpToZero(row) || hidesRival(of: row, beforeLevel: nil) { isVague = true }
       return .conflict
+    }
+    if care < .precise, let level = multipliers.firstLevelOfStep, hidesRival(of: row, beforeLevel: level) {
+      isVague = true
+      return .undecided
     }
     if !multipliers.isStepZero { progress = .raised } else if progress == .none { progress = .degenerate }
     multipliers.move(direction: direction, basis: basis)

@@ -19,6 +19,8 @@ struct Engine: ~Copyable {
   var movedInTest = WorkList()
   /// The sums of the rows of a conflict, by variable; all zero between two uses.
   var balances = Buffer<Balance>()
+  /// The circuit of the row that was tried last, without errors.
+  var residues = ResidueCircuit()
   /// Whether rounding errors made rows contradict each other that are known to hold together.
   var isContradictory = false
   /// The distance below which a violation does not matter, in the unit of the variables.

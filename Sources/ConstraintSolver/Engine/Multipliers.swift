@@ -267,6 +267,19 @@ extension Multipliers {
   }
 }
 
+extension Multipliers {
+  /// The strongest level at which the step of the last ratio test is not zero; nil if there is none.
+  var firstLevelOfStep: Int? { (0..<levelCount).first { abs(step[$0]) > stepDoubt[$0] } }
+
+  /// Returns whether the multiplier of a tight row reaches a bound before it moves at any level up to one, or ever, if `level` is nil.
+  func reachesBound(_ row: Int, position: Int, beforeLevel level: Int?) -> Bool {
+    [true, false].contains { rises in
+      (rises ? upper[row] : lower[row]) != Self.unbounded
+        && (0..<(level ?? -1) + 1).allSatisfy { distance($0, at: position, row: row, rises: rises) == 0 }
+    }
+  }
+}
+
 // MARK: - Movement
 
 extension Multipliers {

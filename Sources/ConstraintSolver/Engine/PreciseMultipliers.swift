@@ -109,6 +109,9 @@ extension PreciseMultipliers {
     return 0
   }
 
+  /// The strongest level at which the step of the last ratio test is not zero; nil if there is none.
+  var firstLevelOfStep: Int? { step.firstIndex { !$0.isZero } }
+
   /// Whether the step of the last ratio test is zero at all levels.
-  var isStepZero: Bool { step.allSatisfy(\.isZero) }
+  var isStepZero: Bool { firstLevelOfStep == nil }
 }

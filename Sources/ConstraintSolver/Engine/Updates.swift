@@ -11,6 +11,7 @@ struct Updates: ~Copyable {
     var position: Int32
     /// The row that the entering row replaced. The coefficient of the position before this update is one of this row.
     var leaving: Int32
+    var entering: Int32
     fileprivate var start: Int32
     var pivot: Double
     /// A bound on the error of the pivot, relative to the pivot; 0 for a short number without an error.
@@ -38,11 +39,13 @@ struct Updates: ~Copyable {
     entries.removeAll()
   }
 
-  /// Starts an update; its entries follow.
-  mutating func append(at position: Int, replacing leaving: Int32, pivot: Double, doubt: Double) {
+  /// Starts the update of a row that enters; its entries follow.
+  mutating func append(_ row: Int, at position: Int, replacing leaving: Int32, pivot: Double, doubt: Double) {
     let doubt = pivot.doubt(atLeast: doubt) / abs(pivot)
     table.append(
-      Update(position: Int32(position), leaving: leaving, start: Int32(entries.count), pivot: pivot, doubt: doubt))
+      Update(
+        position: Int32(position), leaving: leaving, entering: Int32(row), start: Int32(entries.count), pivot: pivot,
+        doubt: doubt))
   }
 
   /// Adds an entry to the last update.
