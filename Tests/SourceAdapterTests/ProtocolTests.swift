@@ -53,5 +53,11 @@ struct ProtocolTests {
     #expect(adaptedLine("model.onTap?(sender)") == "model.onTap?(sender)")
     #expect(adaptedLine("completion?()") == "completion?()")
   }
+
+  @Test("A protocol that is bound to classes already is bound once")
+  func bindsOnce() {
+    #expect(adaptedLine("@objc protocol A: AnyObject {}") == "      protocol A: AnyObject {}")
+    #expect(adaptedLine("@objc protocol A: B {}") == "      protocol A: AnyObject, B {}")
+  }
 }
 #endif

@@ -346,5 +346,50 @@ struct StubTests {
       [(1, 16, "value of type 'MetricsSharedStub' has no member 'count'")])
     #expect(code.contains("func `count`(_ p0: Any?) {}"))
   }
+
+  @Test("A member that UIKit's superclass has too is not one of the stub")
+  func removesAmbiguousMembers() {
+    let module = adapt(["A.swift": "class A: BaseThing { override func awakeFromNib() {} }"])
+    var stubs = Stubs()
+    func learn(_ column: Int, _ message: String) {
+      _ = stubs.learn(from: [CompilerError(file: "A.swift", line: 1, column: column, message: message)], in: module)
+    }
+    learn(10, "cannot find type 'BaseThing' in scope")
+    learn(36, "method does not override any method from its superclass")
+    #expect(stubs.code.contains("`awakeFromNib`"))
+    learn(36, "declaration 'awakeFromNib()' cannot override more than one superclass declaration")
+    #expect(!stubs.code.contains("`awakeFromNib`"))
+  }
+
+  @Test("What is made is a class, whatever its name ends in")
+  func makesDataSources() {
+    let code = stubs("let a = FoodDataSource()", [(1, 9, "cannot find 'FoodDataSource' in scope")])
+    #expect(code.contains("open class FoodDataSource: NSObject {"))
+  }
+
+  @Test("A class of cells by its name is of the kind that a use asks for")
+  func adoptsOtherKind() {
+    let code = stubs(
+      "let a: FruitCell; list(a)", [(1, 8, "cannot find type 'FruitCell' in scope")],
+      [(1, 24, "cannot convert value of type 'FruitCell' to expected argument type 'UICollectionViewCell'")])
+    #expect(code.contains("open class FruitCell: UICollectionViewCell {"))
+  }
+
+  @Test("A member whose context expects a type is of it")
+  func learnsExpectedMembers() {
+    let code = stubs(
+      "let a = Theme.light; let b: Theme = .light", [(1, 9, "cannot find 'Theme' in scope")],
+      [(1, 15, "type 'Theme' has no member 'light'")],
+      [(1, 38, "member 'light' in 'Theme' produces result of type 'ThemeLightStub', but context expects 'Theme'")])
+    #expect(code.contains("`light`: Theme"))
+  }
+
+  @Test("A member without a base that a variable begins with is of the variable's type")
+  func learnsFromAnnotations() {
+    let code = stubs(
+      "var borderWhenOn: UIColor? = .gray20Color",
+      [(1, 31, "reference to member 'gray20Color' cannot be resolved without a contextual type")])
+    #expect(code.contains("extension UIColor {\n  public static var `gray20Color`: UIColor {"))
+  }
 }
 #endif

@@ -31,6 +31,8 @@ enum ProtocolRewrite: SourceRewrite {
 
     /// An `@objc` protocol can be the type of a weak reference without naming a class.
     private func bindToClasses(_ node: ProtocolDeclSyntax) {
+      let names = node.inheritanceClause?.names ?? []
+      if names.contains("AnyObject") || names.contains("class") { return }
       if let inherited = node.inheritanceClause?.inheritedTypes.first {
         changes.edits.append(.insert("AnyObject, ", before: inherited))
       } else {

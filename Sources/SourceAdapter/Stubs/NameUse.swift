@@ -229,6 +229,12 @@ struct NameUse {
     return names.lazy.compactMap { name in types.first { name.hasSuffix($0.key) }?.value }.first
   }
 
+  /// The type that the variable which begins with the value is declared with, without its optional.
+  var annotatedType: String? {
+    guard let type = token.firstAncestor(PatternBindingSyntax.self)?.typeAnnotation?.type else { return nil }
+    return StubTypeText(type.trimmedDescription).wrapped ?? type.trimmedDescription
+  }
+
   /// Whether a subscript follows, and whether its index is a text.
   var subscriptKeyIsText: Bool? {
     guard let call = token.firstAncestor(SubscriptCallExprSyntax.self) else { return nil }

@@ -19,11 +19,14 @@ extension Stubs {
     guard let line, let name = line.firstMatch(of: /`([^`]+)`/)?.output.1 else { return }
     // The superclass has it, as it turned out to be one of UIKit's.
     if error.message.contains("overrid") {
-      for type in types.values { types[type.name]?.members = type.members.filter { $0.value.name != name } }
-      return
+      return removeMembers(named: String(name))
     }
     let type = declarePlaceholder("Mended", String(name))
     changeMembers(named: String(name)) { $0.type = type }
+  }
+
+  mutating func removeMembers(named name: String) {
+    for type in types.values { types[type.name]?.members = type.members.filter { $0.value.name != name } }
   }
 }
 #endif

@@ -79,7 +79,7 @@ extension Stubs {
       addMember(use.name, of: type, isStatic: true, use)
       return true
     }
-    guard let type = use.namedType, types[type]?.isNew != true else { return false }
+    guard let type = use.annotatedType ?? use.namedType, types[type]?.isNew != true else { return false }
     var value = use.reference
     while let node = value {
       if let member = node.as(MemberAccessExprSyntax.self) {

@@ -50,7 +50,8 @@ extension Stubs {
 
   /// What the use as a type tells of the kind of type.
   func type(named name: String, _ use: NameUse) -> StubType {
-    if name.hasSuffix("Delegate") || name.hasSuffix("DataSource") || isCapability(name, use)
+    let isMade = use.call != nil
+    if !isMade && (name.hasSuffix("Delegate") || name.hasSuffix("DataSource")) || isCapability(name, use)
       || isFurtherInheritedType(use)
     {
       return StubType(name: name, kind: .newProtocol)
@@ -84,7 +85,7 @@ extension Stubs {
     } ?? false
   }
 
-  private static func superclass(of name: String) -> String {
+  static func superclass(of name: String) -> String {
     let last = name.split(separator: ".").last.map(String.init) ?? name
     let endings = [
       "TableViewController", "CollectionViewController", "NavigationController", "TabBarController", "ViewController",

@@ -9,6 +9,11 @@ extension Stubs {
       changeMembers(named: String(name)) { $0.isOverridden = true }
       return isStub(String(name))
     }
+    if message.contains("cannot override more than one superclass declaration"), let name = names.first {
+      // The superclass turned out to be one of UIKit's, which has the member.
+      removeMembers(named: String(name.prefix { $0 != "(" }))
+      return true
+    }
     let isOfUIKit = StubFamily.named(superclass) != nil || StubFamily.views.contains(superclass)
     if isOfUIKit, message.contains("does not override any"), declareOverridden(by: use, in: superclass) {
       changeMembers(named: use.enclosingMemberName ?? "") { $0.isOverridden = true }

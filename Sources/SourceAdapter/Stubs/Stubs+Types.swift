@@ -24,6 +24,9 @@ extension Stubs {
     if message.hasPrefix("operator function"), let type = names.last(where: { isFree($0) }) {
       return bind(type, to: "String")
     }
+    if message.contains("produces result of type"), names.count >= 4, isFree(names[2]) {
+      return bind(names[2], to: names[3])
+    }
     if message.contains("must be unwrapped to") { return unwrap(use) }
     if message.hasPrefix("binary operator"), names.count >= 2 { return learnOperator(message, names, use) }
     let isMismatch =
@@ -131,6 +134,7 @@ extension Stubs {
     if isClass, !isSupplied {
       guard type != superclass,
         root(of: superclass) == "NSObject" || StubFamily.superclasses(of: type).contains(superclass)
+          || superclass == Self.superclass(of: name) && StubFamily.named(type) != nil
       else { return false }
       types[name]?.kind = .newClass(superclass: type)
       return true
