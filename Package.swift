@@ -151,7 +151,8 @@ let package = Package(
       capability: .command(
         intent: .custom(verb: "figures", description: "Writes the pictures of documentation, or checks them."),
         permissions: [.writeToPackageDirectory(reason: "It writes the pictures that figures.yml declares.")]),
-      dependencies: ["GalleyCommand"], path: "Sources/FiguresPlugin"),
+      // It has the tool built when it runs. A dependency would be built a second time, for plugins, in every build.
+      path: "Sources/FiguresPlugin"),
     .executableTarget(name: "GalleyCommand", dependencies: ["GalleyCommands"], swiftSettings: strict),
     // The screens that Galley's documentation shows.
     .target(name: "Showcase", dependencies: galley, resources: [.copy("Texts")], swiftSettings: strict),

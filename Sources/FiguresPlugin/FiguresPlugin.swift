@@ -9,10 +9,8 @@ import PackagePlugin
 struct FiguresPlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {
     var extractor = ArgumentExtractor(arguments)
-    let product = extractor.extractOption(named: "product").last
-    let tool = try product.map(build) ?? context.tool(named: "GalleyCommand").url
     let process = Process()
-    process.executableURL = tool
+    process.executableURL = try build(extractor.extractOption(named: "product").last ?? "galley")
     process.arguments = ["figures"] + extractor.remainingArguments
     process.currentDirectoryURL = context.package.directoryURL
     try process.run()

@@ -58,6 +58,24 @@ package struct TextSource: Hashable, Sendable {
   }
 }
 
+/// A place in a text. All are equal, as for ``TextSource``.
+private struct TextPlace: Hashable, Sendable {
+  var byte: UInt32 = 0
+
+  static func == (one: TextPlace, other: TextPlace) -> Bool { true }
+
+  func hash(into hasher: inout Hasher) {}
+}
+
+/// A part of a text. All are equal, as for ``TextSource``.
+private struct TextSpan: Hashable, Sendable {
+  var bytes = 0..<0
+
+  static func == (one: TextSpan, other: TextSpan) -> Bool { true }
+
+  func hash(into hasher: inout Hasher) {}
+}
+
 /// A line of a paragraph.
 public struct TextLine: Hashable, Sendable {
   /// The distance from the paragraph's top to the baseline, in points.
@@ -108,7 +126,11 @@ public struct GlyphRun: Hashable, Sendable {
   /// The glyphs. Their positions are relative to the left end of the line's baseline.
   public var glyphs: [Glyph]
   /// The range of the text's UTF-8 bytes in the run; empty if the run is the whole line.
-  package var bytes = 0..<0
+  package var bytes: Range<Int> {
+    get { span.bytes }
+    set { span.bytes = newValue }
+  }
+  private var span = TextSpan()
   public init(face: FontFace, color: Color? = nil, glyphs: [Glyph]) {
     self.face = face
     self.color = color
@@ -121,7 +143,11 @@ public struct Glyph: Hashable, Sendable {
   /// The index of the glyph in its face.
   public var id: UInt32
   /// The place of the glyph's characters in the text of its run, in UTF-8 bytes. Zero for all glyphs if each stands for one character.
-  package var byte: UInt32 = 0
+  package var byte: UInt32 {
+    get { place.byte }
+    set { place.byte = newValue }
+  }
+  private var place = TextPlace()
   /// The pen position to the right of the line's left end, in points.
   public var x: Double
   /// The pen position below the baseline, in points.

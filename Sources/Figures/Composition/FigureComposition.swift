@@ -84,11 +84,13 @@ package struct FigureComposition {
       isDark: isDark, isRightToLeft: writer.isRightToLeft)
     let rect = Rect(origin: .zero, size: area.size)
     let toPanel = AffineTransform.translation(x: -area.minX, y: -area.minY)
+    // Text that is not shown could be found in vector formats.
+    let shown = scene.list.items.removingTexts { $0.rect.intersection(area).isEmpty }
     let content = DisplayGroup(
       transform: .identity, clip: frame.clip(of: rect),
       items: [
         .fill(.rect(rect), scene.background),
-        .group(DisplayGroup(transform: toPanel, clip: .rect(area), items: scene.list.items + drawing.inside)),
+        .group(DisplayGroup(transform: toPanel, clip: .rect(area), items: shown + drawing.inside)),
       ])
     var items = frame.itemsBehind(rect) + [.group(content)] + frame.itemsOver(rect)
     items.append(.group(DisplayGroup(transform: toPanel, items: drawing.over)))
