@@ -80,6 +80,9 @@ package final class LimitSearch {
   /// Returns a text as it is, of which its view may show only a part.
   package func text(of mark: Int) -> String { measuring.text(of: mark) }
 
+  /// Returns whether a text is shown in several fonts, such as smaller ones to fit.
+  package func isScaled(_ mark: Int) -> Bool { measuring.scaledTexts.contains(mark) }
+
   /// The problems of the layout with all texts as they are.
   package var problemsAsIs: Set<LayoutAudit.LimitProblem> { Set(problems.keys) }
 

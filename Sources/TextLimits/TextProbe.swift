@@ -48,7 +48,9 @@ struct TextProbe {
     let whole = Array(repeating: word, count: count).joined(separator: words.separator)
     // A rest narrower than a letter takes room from the space before it.
     let tuck = min(0, rest - letterWidth)
-    let end = rest > letterWidth ? last(letter, letterWidth, in: rest, part, advance(Self.filler + letter, base)) : [part(letter)]
+    let end =
+      rest > letterWidth
+      ? last(letter, letterWidth, in: rest, part, advance(Self.filler + letter, base)) : [part(letter)]
     guard words.separator.isEmpty else { return [part(whole), part(words.separator, kerning: tuck)] + end }
     return (count > 1 ? [part(String(whole.dropLast(word.count)))] : []) + [part(word, kerning: tuck)] + end
   }

@@ -171,11 +171,14 @@ struct LimitSearchTests {
     for index in 0..<count {
       let text = random.pick(["A", "Name", "Two words", "A text of several words"])
       let own = label(text, "label\(index)", lines: random.pick([1, 1, 2, 0]))
-      own.horizontalCompressionResistancePriority = LayoutPriority(Double(random.pick([740, 750, 760, 1000])))
+      own.horizontalCompressionResistancePriority = LayoutPriority(rawValue: random.pick([740, 750, 760, 1000]))
       activate(
-        own.leadingAnchor.constraint(equalTo: before?.trailingAnchor ?? root.leadingAnchor, constant: random.pick([0, 8])),
+        own.leadingAnchor.constraint(
+          equalTo: before?.trailingAnchor ?? root.leadingAnchor, constant: random.pick([0, 8])),
         own.topAnchor.constraint(equalTo: root.topAnchor, constant: random.pick([0, 20])))
-      if random.pick([true, false]) { activate(own.widthAnchor.constraint(lessThanOrEqualToConstant: random.pick([40, 75, 110]))) }
+      if random.pick([true, false]) {
+        activate(own.widthAnchor.constraint(lessThanOrEqualToConstant: random.pick([40, 75, 110])))
+      }
       before = own
     }
     if let before { activate(before.trailingAnchor.constraint(lessThanOrEqualTo: root.trailingAnchor)) }
