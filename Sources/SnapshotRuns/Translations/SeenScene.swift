@@ -129,19 +129,10 @@ extension LimitSearch {
           cell: 0, string: text(of: sight.mark), frame: SeenScene.Area(sight.box.intersection(sight.visible)),
           width: sight.width,
           lines: sight.lines, isTruncated: sight.isTruncated, wraps: sight.wraps, before: before, after: after,
-          problems: sight.problems.map { TextTrace.unmarked($0).text }, isCertain: sight.isCertain,
-          limit: isWanted ? limit(of: sight.mark).map(\.unmarked) : nil,
+          problems: sight.problems, isCertain: sight.isCertain,
+          limit: isWanted ? limit(of: sight.mark) : nil,
           averageAdvance: isWanted ? averageAdvance(of: sight.mark, in: sample) : 0))
     }
-  }
-}
-
-extension TextLimit {
-  /// The limit with words that have no marks of keys.
-  fileprivate var unmarked: TextLimit {
-    var limit = self
-    limit.cause = cause.map { TextTrace.unmarked($0).text }
-    return limit
   }
 }
 

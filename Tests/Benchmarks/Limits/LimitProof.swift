@@ -93,8 +93,8 @@ extension TracedSearch {
     let unit = words.word + words.separator
     let unitWidth = width(of: unit + words.word, like: key) - width(of: words.word, like: key)
     guard unitWidth > 0 else { return nil }
-    // A text in several fonts has only average words, whose letters are spaced like those of the search.
-    let letters = isScaled(key) ? [] : Self.letters(of: words.word)
+    // A text in several fonts or lines has only average words, whose letters are spaced and whose lines end like those of the search.
+    let letters = isScaled(key) || wraps(key) ? [] : Self.letters(of: words.word)
     let start = String(repeating: unit, count: Int(range.lowerBound / unitWidth))
     for _ in 0..<(letters.isEmpty ? 1 : 2000) {
       var (text, rest) = (start, words.word[...])
