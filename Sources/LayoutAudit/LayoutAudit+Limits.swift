@@ -50,7 +50,9 @@ extension LayoutAudit {
     }
     for overlap in Overlap.all(in: picture).map(Finding.overlap) { add(overlap, to: &problems) }
     for (view, _) in picture.views {
-      if let outside = Finding.outsideSuperview(view, pixel: pixel, isAfterConflict: false) { add(outside, to: &problems) }
+      if let outside = Finding.outsideSuperview(view, pixel: pixel, isAfterConflict: false) {
+        add(outside, to: &problems)
+      }
     }
     for conflict in outcome.conflicts.compactMap(Finding.conflict) { add(conflict, to: &problems) }
     return problems

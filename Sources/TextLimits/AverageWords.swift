@@ -28,7 +28,8 @@ package struct AverageWords: Hashable, Sendable {
         }
       }
     }
-    if ideographs.values.reduce(0, +) * 2 > letters, let common = Self.mostFrequent(ideographs.map { (String($0), $1) }) {
+    if ideographs.values.reduce(0, +) * 2 > letters, let common = Self.mostFrequent(ideographs.map { (String($0), $1) })
+    {
       self.init(word: common, separator: "")
       return
     }

@@ -80,6 +80,9 @@ package final class LimitSearch {
   /// Returns a text as it is, of which its view may show only a part.
   package func text(of mark: Int) -> String { measuring.text(of: mark) }
 
+  /// Returns whether a text is shown in several fonts, such as smaller ones to fit.
+  package func isScaled(_ mark: Int) -> Bool { measuring.scaledTexts.contains(mark) }
+
   /// The problems of the layout with all texts as they are.
   package var problemsAsIs: Set<LayoutAudit.LimitProblem> { Set(problems.keys) }
 
@@ -99,7 +102,7 @@ package final class LimitSearch {
       guard !own.isEmpty else { continue }
       probe(mark, nil)
       let audit = layOut()
-      let clauses = Set(own.values.map(audit.clause)).sorted()
+      let clauses = Set(own.values.map(audit.unmarkedClause)).sorted()
       let isCertain = own.values.contains { $0.severity != .note }
       for index in sights.indices where sights[index].mark == mark {
         sights[index].problems = clauses
@@ -147,10 +150,23 @@ package final class LimitSearch {
       next *= 2
     }
     while fails - fits > 1, failure != nil { attempt((fits + fails) / 2) }
+    // A text that wraps gives way when it gets another line, so that a longer one can fit again where a shorter one does not.
+    if wraps(mark), failure != nil {
+      let found = fits
+      fits = 1
+      for share in 1...Self.samplesBelow where found == fails - 1 || fits < fails - 1 {
+        attempt(found * share / (Self.samplesBelow + 1))
+      }
+      if fails == found + 1 { fits = found }
+      while fails - fits > 1 { attempt((fits + fails) / 2) }
+    }
     guard let failure else { return TextLimit(width: nil, lines: lines, cause: nil, layouts: layouts - start) }
     let cause = failure.clauses(besides: known).first
     return TextLimit(width: Double(fits) * pixel, lines: lines, cause: cause, layouts: layouts - start)
   }
+
+  /// The number of widths below a limit that are tried.
+  private static let samplesBelow = 12
 
   /// Returns whether a text of a width has no problem that a text as narrow as a letter does not have.
   package func fits(_ mark: Int, width: Double) -> Bool {
@@ -170,7 +186,7 @@ package final class LimitSearch {
     var room: Double?
 
     func clauses(besides known: Set<LayoutAudit.LimitProblem> = []) -> [String] {
-      problems.filter { !known.contains($0.key) }.map { ($0.key.rule.rawValue, audit.clause(for: $0.value)) }
+      problems.filter { !known.contains($0.key) }.map { ($0.key.rule.rawValue, audit.unmarkedClause(for: $0.value)) }
         .sorted { $0 < $1 }.map(\.1)
     }
   }
@@ -203,4 +219,9 @@ package final class LimitSearch {
     measuring.probe = nil
     remeasure(mark)
   }
+}
+
+extension LayoutAudit {
+  /// Returns a clause for a finding, without the marks of texts.
+  fileprivate func unmarkedClause(for finding: Finding) -> String { TextTrace.unmarked(clause(for: finding)).text }
 }

@@ -10,6 +10,8 @@ package final class ProbeMeasuring: TextMeasuring {
   var replacements: [Int: String] = [:]
   /// The first request for each text, by the number of its mark: its own text, at full size and with all lines allowed.
   private(set) var originals: [Int: ParagraphRequest] = [:]
+  /// The texts that were measured in several fonts, such as smaller ones to fit.
+  private(set) var scaledTexts: Set<Int> = []
   private var advances: [AdvanceKey: Double] = [:]
 
   private struct AdvanceKey: Hashable {
@@ -51,7 +53,9 @@ package final class ProbeMeasuring: TextMeasuring {
       }
     }
     var paragraph = base.paragraph(for: request)
-    for line in paragraph.lines.indices { paragraph.lines[line].bytes = Self.range(paragraph.lines[line].bytes, of: mark) }
+    for line in paragraph.lines.indices {
+      paragraph.lines[line].bytes = Self.range(paragraph.lines[line].bytes, of: mark)
+    }
     return paragraph
   }
 
@@ -73,14 +77,17 @@ package final class ProbeMeasuring: TextMeasuring {
   }
 
   private func note(_ request: ParagraphRequest, of mark: Int) {
-    if let known = originals[mark], (known.runs.first?.font.size ?? 0) >= (request.runs.first?.font.size ?? 0) { return }
+    if let known = originals[mark] {
+      if known.runs.first?.font != request.runs.first?.font { scaledTexts.insert(mark) }
+      guard (known.runs.first?.font.size ?? 0) < (request.runs.first?.font.size ?? 0) else { return }
+    }
     var natural = request
     natural.width = nil
     originals[mark] = natural
   }
 
   /// Forgets the texts, such as before a layout at another text size.
-  func forgetTexts() { originals = [:] }
+  func forgetTexts() { (originals, scaledTexts) = ([:], []) }
 
   // MARK: Widths
 
@@ -99,7 +106,9 @@ package final class ProbeMeasuring: TextMeasuring {
   /// Returns how wide average words are in the font of a run in relation to that of the text without scaling. Letters are spaced
   /// differently at each size, so that this is not the relation of the sizes.
   private func scale(of run: TextRun, for probe: TextProbe, in request: ParagraphRequest) -> Double {
-    guard let full = originals[probe.mark]?.runs.first(where: { !$0.text.isEmpty }), full.font != run.font else { return 1 }
+    guard let full = originals[probe.mark]?.runs.first(where: { !$0.text.isEmpty }), full.font != run.font else {
+      return 1
+    }
     let width = advance(of: probe.words.word, like: full, in: request)
     return width > 0 ? advance(of: probe.words.word, like: run, in: request) / width : 1
   }

@@ -1,10 +1,11 @@
 import Graphics
 
-/// A text of an exact width in the place of another.
+/// A text of a width in the place of another.
 ///
-/// The width is that of the text in one line. Before its last letter the text has a space that fills what is missing, so that every
-/// width is possible. A text that can wrap consists of average words, of which the last one is unfinished: growing it only adds to the
-/// end, as a typewriter does, so that it never needs fewer lines than before.
+/// The width is that of the text in one line. A text that cannot wrap is a letter and a space that fills what is missing, so that every
+/// width is possible. A text that can wrap consists of average words, of which the last one may be unfinished, and is the longest of
+/// these that is not wider. Growing it only adds letters to the end, as a typewriter does, so that it never needs fewer lines than
+/// before.
 struct TextProbe {
   /// The number of the mark of the text that is replaced.
   var mark: Int
@@ -28,39 +29,33 @@ struct TextProbe {
     let width = max(0, self.width * scale - 0.004)
     var base = run
     base.kerning = 0
-    func part(_ text: String, kerning: Double = 0) -> TextRun {
+    func part(_ text: String, _ kerning: Double) -> TextRun {
       var part = base
       part.text = text
       part.kerning = kerning
       return part
     }
-    let letter = String(words.word.prefix(1))
-    let letterWidth = advance(letter, base)
-    guard wraps, words.word.count > 1 || words.separator.isEmpty else {
-      return last(letter, letterWidth, in: width, part, advance(Self.filler + letter, base))
-    }
-    let word = words.word
-    let unit = advance(word + words.separator + word, base) - advance(word, base)
-    guard unit > 0 else { return [part(letter)] }
+    guard wraps else { return line(part, in: width) { advance($0, base) } }
+    let unit = advance(words.word + words.separator + words.word, base) - advance(words.word, base)
+    guard unit > 0 else { return [part(String(words.word.prefix(1)), 0)] }
     let count = min(Int(width / unit), Self.mostWords)
-    guard count > 0 else { return last(letter, letterWidth, in: width, part, advance(Self.filler + letter, base)) }
     let rest = width - Double(count) * unit
-    let whole = Array(repeating: word, count: count).joined(separator: words.separator)
-    // A rest narrower than a letter takes room from the space before it.
-    let tuck = min(0, rest - letterWidth)
-    let end = rest > letterWidth ? last(letter, letterWidth, in: rest, part, advance(Self.filler + letter, base)) : [part(letter)]
-    guard words.separator.isEmpty else { return [part(whole), part(words.separator, kerning: tuck)] + end }
-    return (count > 1 ? [part(String(whole.dropLast(word.count)))] : []) + [part(word, kerning: tuck)] + end
+    // Each start of the word is wider than the one before.
+    let start = words.word.indices.last { advance(String(words.word[...$0]), base) <= rest }
+    let whole = Array(repeating: words.word, count: count) + [start.map { String(words.word[...$0]) } ?? ""]
+    let text = whole.filter { !$0.isEmpty }.joined(separator: words.separator)
+    return [part(text.isEmpty ? String(words.word.prefix(1)) : text, 0)]
   }
 
   /// The most words of a text, so that no width is out of proportion.
   private static let mostWords = 4000
 
   /// Returns a letter that fills a width with the space before it.
-  private func last(
-    _ letter: String, _ letterWidth: Double, in width: Double, _ part: (String, Double) -> TextRun, _ pair: Double
+  private func line(
+    _ part: (String, Double) -> TextRun, in width: Double, _ advance: (String) -> Double
   ) -> [TextRun] {
-    guard width > letterWidth else { return [part(letter, 0)] }
-    return [part(Self.filler, width - pair), part(letter, 0)]
+    let letter = String(words.word.prefix(1))
+    guard width > advance(letter) else { return [part(letter, 0)] }
+    return [part(Self.filler, width - advance(Self.filler + letter)), part(letter, 0)]
   }
 }

@@ -6,10 +6,12 @@ extension TranslationContext {
   ///
   /// The columns with the picture and the rectangle are those that translation platforms map to tags on screenshots.
   package var csv: String {
-    let columns = [
-      "table", "key", "source", "scene", "document", "view", "screenshot", "x", "y", "width", "height", "before", "after",
-      "truncated",
-    ] + languages.flatMap { ["\($0)", "\($0) limit (points)", "\($0) limit (characters)"] }
+    let columns =
+      [
+        "table", "key", "source", "scene", "document", "view", "screenshot", "x", "y", "width", "height", "before",
+        "after",
+        "truncated",
+      ] + languages.flatMap { ["\($0)", "\($0) limit (points)", "\($0) limit (characters)"] }
     var lines = [columns]
     for table in tables {
       for entry in table.entries {

@@ -74,7 +74,8 @@ package struct TranslationContext: Sendable {
     package var sizes: [(size: String, points: Double?)]
 
     package init(
-      points: Double, characters: Int, lines: Int, place: String, cause: String, sizes: [(size: String, points: Double?)]
+      points: Double, characters: Int, lines: Int, place: String, cause: String,
+      sizes: [(size: String, points: Double?)]
     ) {
       self.points = points
       self.characters = characters
@@ -191,7 +192,8 @@ extension TranslationContext.Entry {
     if let limit = limits[locale] {
       notes.append(
         "At most \(Self.number(limit.points)) points wide, about \(limit.characters) characters"
-          + (limit.lines > 1 ? " in \(limit.lines) lines" : "") + ": in \(limit.place), \(limit.cause) if it is longer.")
+          + (limit.lines > 1 ? " in \(limit.lines) lines" : "") + ": in \(limit.place), \(limit.cause) if it is longer."
+      )
     }
     let truncated = sightings.flatMap(\.truncated)
     if !truncated.isEmpty { notes.append("Truncated today in \(truncated.prefix(3).joined(separator: "; ")).") }

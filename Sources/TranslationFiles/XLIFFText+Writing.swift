@@ -37,7 +37,8 @@ extension TranslationContext {
   }
 
   private func units(of entry: Entry, in locale: LocaleIdentifier, _ table: Table, _ unit: SizeUnit) -> String {
-    let notes = entry.notes(in: locale.tag).map { "        <note from=\"galley\">\(XLIFFText.note($0))</note>\n" }.joined()
+    let notes = entry.notes(in: locale.tag).map { "        <note from=\"galley\">\(XLIFFText.note($0))</note>\n" }
+      .joined()
     let state = entry.translations[locale.tag].map(\.state.xliffName)
     return entry.units(in: locale).map { steps, source, target in
       let id = UnitPlace(key: entry.key, steps: steps).id(in: table.original)

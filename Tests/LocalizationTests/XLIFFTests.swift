@@ -34,7 +34,8 @@ struct XLIFFTests {
     "Characters that XML changes or forbids come back as they were",
     arguments: [
       "a\nb", "a\r\nb\rc", "  two  spaces ", "\ttab", "<b>&amp;</b> \"q\" 'a'", "\u{200F}RTL\u{200E}\u{202B}x\u{202C}",
-      "bell \u{7} and \u{1B}[0m", "\u{FFFE}\u{FFFF}", "%1$@ of %#@n@ %%", "é\u{301} 👩‍👩‍👧", "]]>", "\u{85}\u{2028}\u{2029}", "",
+      "bell \u{7} and \u{1B}[0m", "\u{FFFE}\u{FFFF}", "%1$@ of %#@n@ %%", "é\u{301} 👩‍👩‍👧", "]]>", "\u{85}\u{2028}\u{2029}",
+      "",
     ])
   func characters(text: String) throws {
     let written = "<trans-unit id=\"a\"><source/><target>\(XLIFFText.content(text))</target></trans-unit>"
@@ -42,7 +43,8 @@ struct XLIFFTests {
     #expect(Array(read.unicodeScalars) == Array(text.unicodeScalars))
   }
 
-  @Test("A key that XML cannot contain comes back as it was", arguments: ["a\u{1}b", "x\"<&\n\t", "../../etc", "a|==|b"])
+  @Test(
+    "A key that XML cannot contain comes back as it was", arguments: ["a\u{1}b", "x\"<&\n\t", "../../etc", "a|==|b"])
   func keys(key: String) throws {
     let exact = XLIFFText.extraData(forKey: key).map { " extradata=\"\($0)\"" } ?? ""
     let read = try units("<trans-unit id=\"\(XLIFFText.attribute(key))\"\(exact)><source/></trans-unit>")
@@ -100,7 +102,8 @@ struct XLIFFTests {
   @Test(
     "A file that is no XLIFF, has no original or no language is refused",
     arguments: [
-      ("<plist/>", TableSyntaxError.Reason.expectedXLIFF), ("", .expectedXLIFF), ("<xliff version=\"2.0\"/>", .expectedXLIFF),
+      ("<plist/>", TableSyntaxError.Reason.expectedXLIFF), ("", .expectedXLIFF),
+      ("<xliff version=\"2.0\"/>", .expectedXLIFF),
       ("<xliff version=\"1.2\"><file source-language=\"en\"/></xliff>", .expectedOriginal),
       ("<xliff version=\"1.2\"><file original=\"a\"/></xliff>", .expectedLanguage),
       ("<xliff version=\"1.2\"><file original=\"a\" source-language=\"?\"/></xliff>", .expectedLanguage),
@@ -153,7 +156,8 @@ struct VariedTextTests {
   @Test(
     "The forms of a catalog have Xcode's ids, and come back from their units",
     arguments: [
-      [VariedText.Step.plural(.one)], [.device("iphone"), .plural(.few)], [.substitution("count"), .plural(.other)], [.width(20)],
+      [VariedText.Step.plural(.one)], [.device("iphone"), .plural(.few)], [.substitution("count"), .plural(.other)],
+      [.width(20)],
     ])
   func catalog(steps: [VariedText.Step]) {
     let place = UnitPlace(key: "a.b|c", steps: steps)

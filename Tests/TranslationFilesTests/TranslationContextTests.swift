@@ -5,7 +5,8 @@ import Testing
 
 @Suite("Files for translators")
 struct TranslationContextTests {
-  private func context(_ entry: TranslationContext.Entry, original: String = "en.lproj/A.strings") -> TranslationContext {
+  private func context(_ entry: TranslationContext.Entry, original: String = "en.lproj/A.strings") -> TranslationContext
+  {
     TranslationContext(
       tables: [.init(original: original, name: "A", sourceLanguage: .english, entries: [entry])],
       pictures: [.init(path: "a/b.png", width: 100, height: 200)], languages: ["ru"], toolVersion: "1")
@@ -17,10 +18,14 @@ struct TranslationContextTests {
       source: VariedText(.byNumber(.init(forms: [.one: .plain("%lld day"), .other: .plain("%lld days")]))))
   }
 
-  @Test("A plural has a unit for each form of the language to translate into, with the text for other numbers as its source")
+  @Test(
+    "A plural has a unit for each form of the language to translate into, with the text for other numbers as its source"
+  )
   func forms() throws {
-    let units = try XLIFFFile(Array(context(plural, original: "A.xcstrings").xliff(in: "ru", unit: .char).utf8), path: "")
-      .files[0].units
+    let units = try XLIFFFile(
+      Array(context(plural, original: "A.xcstrings").xliff(in: "ru", unit: .char).utf8), path: ""
+    )
+    .files[0].units
     #expect(
       units.map(\.id) == [
         "%lld days|==|plural.one", "%lld days|==|plural.other", "%lld days|==|plural.few", "%lld days|==|plural.many",
@@ -46,7 +51,8 @@ struct TranslationContextTests {
   @Test(
     "Fields of CSV are quoted where they must be, and none is a formula",
     arguments: [
-      ("plain", ",plain,"), ("a,b", ",\"a,b\","), ("say \"a\"", ",\"say \"\"a\"\"\","), ("two\nlines", ",\"two\nlines\","),
+      ("plain", ",plain,"), ("a,b", ",\"a,b\","), ("say \"a\"", ",\"say \"\"a\"\"\","),
+      ("two\nlines", ",\"two\nlines\","),
       ("=1+1", ",'=1+1,"), ("@x", ",'@x,"),
     ])
   func fields(text: String, field: String) {

@@ -46,7 +46,7 @@ struct LocalizeCheckCommand: ParsableCommand {
 
   func run() throws {
     var setting = try CommandSetting(input: input, matrix: matrixOptions, options: runOptions)
-    try setting.add(translations: translations)
+    try setting.add(translations: translations, choosesLanguages: matrixOptions.locale == nil)
     let job = LocalizationJob(setting: setting.run, limits: .exceeded)
     guard let outcome = try runOptions.run(job) else { return }
     let tables = ProjectTables(setting.run)
@@ -57,4 +57,3 @@ struct LocalizeCheckCommand: ParsableCommand {
     if exceeded.contains(where: \.isCertain) { throw ExitStatus.differences }
   }
 }
-

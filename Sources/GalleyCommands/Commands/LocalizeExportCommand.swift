@@ -106,7 +106,8 @@ struct LocalizeExportCommand: ParsableCommand {
   private func summary(of context: TranslationContext) -> String {
     let texts = context.tables.reduce(0) { $0 + $1.entries.count }
     let unseen = context.unseen
-    var text = "\(out): \(counted(texts, "text")) in \(counted(context.languages.count, "language")), "
+    var text =
+      "\(out): \(counted(texts, "text")) in \(counted(context.languages.count, "language")), "
       + "\(counted(context.pictures.count, "picture")), \(unseen.count) that no scene shows\n"
     var counts: [(table: String, count: Int)] = []
     for (table, _) in unseen {

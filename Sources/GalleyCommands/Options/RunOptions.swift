@@ -210,16 +210,20 @@ struct CommandSetting {
 
 extension CommandSetting {
   /// Has files with translations shown instead of the texts of tables; an error in one of them ends the command.
-  mutating func add(translations: [String]) throws(ExitStatus) {
+  ///
+  /// - Parameter choosesLanguages: Whether the run covers the languages of the files, because no others are named.
+  mutating func add(translations: [String], choosesLanguages: Bool) throws(ExitStatus) {
+    var languages: [String] = []
     for path in translations {
       do throws(LocalizationError) {
-        _ = try XLIFFFile.read(at: path)
+        languages += try XLIFFFile.read(at: path).flatMap(\.tables).map(\.locale.tag)
       } catch {
         Terminal.report(Diagnostic(error))
         throw .unreadableInput
       }
     }
     run.translations = translations
+    if choosesLanguages, !languages.isEmpty { run.matrix.locales = .named(Set(languages).sorted()) }
   }
 }
 

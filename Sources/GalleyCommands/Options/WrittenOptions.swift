@@ -15,10 +15,16 @@ struct WrittenOptions {
   ///   - arguments: The arguments after the tool's name.
   ///   - commands: The tool's commands. Without the name of one of them at the start, there is nothing to check.
   init?(_ arguments: [String], of commands: [any ParsableCommand.Type]) {
-    guard let command = commands.first(where: { $0.configuration.commandName == arguments.first }) else { return nil }
-    self.command = command
+    guard let first = Self.command(named: arguments.first, among: commands) else { return nil }
+    command = Self.command(named: arguments.dropFirst().first, among: first.configuration.subcommands) ?? first
     // A value cannot start with two dashes unless it is joined to its option.
     names = arguments.prefix { $0 != "--" }.filter { $0.hasPrefix("--") }.map { String($0.prefix { $0 != "=" }) }
+  }
+
+  private static func command(
+    named name: String?, among commands: [any ParsableCommand.Type]
+  ) -> (any ParsableCommand.Type)? {
+    commands.first { $0.configuration.commandName == name }
   }
 
   /// The error of an option that is written twice although it has one value, or `nil` if there is none.

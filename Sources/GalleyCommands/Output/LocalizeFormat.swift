@@ -11,7 +11,8 @@ enum LocalizeFormat: String, CaseIterable, ExpressibleByArgument {
 
   func text(of exceeded: [ExceededLimit], in scenes: [SeenScene]) -> String {
     switch self {
-    case .text: exceeded.map { $0.place + ": " + $0.severity + ": " + $0.sentence + "\n" }.joined() + summary(exceeded, scenes)
+    case .text:
+      exceeded.map { $0.place + ": " + $0.severity + ": " + $0.sentence + "\n" }.joined() + summary(exceeded, scenes)
     case .json: json(of: exceeded, in: scenes)
     case .github: exceeded.map(\.annotation).joined()
     }

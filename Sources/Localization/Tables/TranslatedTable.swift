@@ -16,7 +16,8 @@ package struct TranslatedTable: Sendable {
   /// The file may have been exported from another folder, so that only the folders that it names must be there.
   func isFor(_ name: String, in folder: String) -> Bool {
     let parts = original.split(separator: "/")
-    guard let file = parts.last, file == name || file.hasPrefix(name + "."), !file.dropFirst(name.count + 1).contains(".")
+    guard let file = parts.last, file == name || file.hasPrefix(name + "."),
+      !file.dropFirst(name.count + 1).contains(".")
     else { return false }
     let folders = parts.dropLast().filter { !$0.hasSuffix(".lproj") && $0 != "." && $0 != ".." }
     return folder.split(separator: "/").suffix(folders.count).elementsEqual(folders)
@@ -31,6 +32,13 @@ extension LocalizedTables {
 
   private func replacing(_ translation: TranslatedTable) -> LocalizedTables {
     let own = (try? table(for: translation.locale)) ?? StringsTable()
-    return replacing(own.merging(translation.table), for: translation.locale)
+    let sources = developmentLanguage.bestMatch(among: locales).flatMap { try? table(for: $0) } ?? StringsTable()
+    var translated = translation.table
+    for (key, entry) in translated.entries {
+      // A file of translations has the strings of plurals, but not which arguments they depend on.
+      guard let source = sources[key] ?? own[key] else { continue }
+      translated.entries[key]?.text = VariedText(entry.text).takingArguments(of: source).localizedText
+    }
+    return replacing(own.merging(translated), for: translation.locale)
   }
 }

@@ -65,7 +65,7 @@ package struct VariedText: Hashable, Sendable {
   /// Returns the text with the arguments of another, which a file of translations does not have.
   package func takingArguments(of source: LocalizedText) -> VariedText {
     var text = self
-    text.arguments.merge(VariedText(source).arguments) { own, _ in own }
+    text.arguments.merge(VariedText(source).arguments) { $1 }
     return text
   }
 
@@ -135,7 +135,8 @@ package struct UnitPlace: Hashable, Sendable {
   package init(id: String, original: String) {
     if original.hasSuffix(".stringsdict"), id.hasPrefix("/"), id.hasSuffix(Self.rulesEnd) {
       self.init(rules: id.dropFirst().dropLast(Self.rulesEnd.count).components(separatedBy: Self.dictionary))
-    } else if let end = id.range(of: Self.separator, options: .backwards), let steps = Self.steps(id[end.upperBound...]) {
+    } else if let end = id.range(of: Self.separator, options: .backwards), let steps = Self.steps(id[end.upperBound...])
+    {
       self.init(key: String(id[..<end.lowerBound]), steps: steps)
     } else {
       self.init(key: id, steps: [])
@@ -194,9 +195,10 @@ package struct UnitPlace: Hashable, Sendable {
       case .plural(let category): parts.append(category.rawValue)
       }
     }
-    if case .plural? = steps.last {} else if steps.isEmpty || steps.allSatisfy({ if case .device = $0 { true } else { false } }) {
-      parts.append(Self.format)
+    let isFormat = steps.allSatisfy { step in
+      if case .device = step { true } else { false }
     }
+    if isFormat { parts.append(Self.format) }
     return "/" + parts.joined(separator: Self.dictionary) + Self.rulesEnd
   }
 }

@@ -65,7 +65,11 @@ package final class TextTrace: Sendable {
     guard mayHaveMark(text) else { return (text, []) }
     var (scalars, marks) = (String.UnicodeScalarView(), [Int]())
     for scalar in text.unicodeScalars {
-      if (first...last).contains(scalar.value) { marks.append(Int(scalar.value - first)) } else { scalars.append(scalar) }
+      if (first...last).contains(scalar.value) {
+        marks.append(Int(scalar.value - first))
+      } else {
+        scalars.append(scalar)
+      }
     }
     return (String(scalars), marks)
   }

@@ -6,11 +6,14 @@ struct RunLanguages {
   private let documents: [String]
   private let assets = AssetLibrary()
   private let languages: DocumentLanguages
+  /// The languages of files with translations.
+  private let translated: Set<LocaleIdentifier>
 
   /// - Parameter documents: The paths of the documents.
   init(of documents: [String], _ setting: RunSetting) {
     self.documents = documents
     locales = setting.matrix.matrix.locales
+    translated = Set(setting.translatedTables.map(\.locale))
     languages = DocumentLanguages(assets, attributes: setting.textAttributes)
   }
 
@@ -33,7 +36,7 @@ struct RunLanguages {
 
   private func check(_ names: [String], _ tell: (Diagnostic) -> Void) throws(RunError) {
     let locales = names.compactMap { try? LocaleIdentifier($0) }.map { PseudoLanguage($0)?.source ?? $0 }
-    let wanted = locales.filter { !$0.isBase && $0.language != "en" }
+    let wanted = locales.filter { !$0.isBase && $0.language != "en" && !translated.contains($0) }
     guard !wanted.isEmpty else { return }
     let translations = documents.map(languages.languages(of:))
     let regions = projects.reduce(into: Set<LocaleIdentifier>()) {

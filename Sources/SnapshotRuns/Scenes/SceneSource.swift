@@ -207,7 +207,8 @@ package final class SceneSource {
   ///   - isTraced: Whether the texts of the scene are marked with their keys.
   ///   - compute: Computes a result from the scene, which is built for the cell.
   func sweeps<Result>(
-    ofSceneAt index: Int, with renderer: Renderer, isTraced: Bool = false, _ compute: @escaping (ResizableScene) -> Result
+    ofSceneAt index: Int, with renderer: Renderer, isTraced: Bool = false,
+    _ compute: @escaping (ResizableScene) -> Result
   ) -> (MatrixCell) throws -> Result {
     var shared: SceneSweeps<Result>?
     return { [self] cell in
@@ -218,8 +219,10 @@ package final class SceneSource {
             in: cell, at: scene.size, canvas: scene.canvas, tracing: isTraced ? TextTrace() : nil, scene.build))
       case .document(let document):
         let state = states[index]
-        let sweeps = shared ?? SceneSweeps(
-          of: document.scenes[state.scene], in: document, values: state.values, isTraced: isTraced)
+        let sweeps =
+          shared
+          ?? SceneSweeps(
+            of: document.scenes[state.scene], in: document, values: state.values, isTraced: isTraced)
         shared = sweeps
         return try sweeps.result(in: cell, with: renderer, compute)
       }

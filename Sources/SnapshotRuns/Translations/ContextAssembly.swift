@@ -45,7 +45,8 @@ package struct ContextAssembly {
     let all = tables.all
     let found = all.flatMap(contextTables) + tablesOfCatalog
     return TranslationContext(
-      tables: found.filter { !$0.entries.isEmpty }, pictures: pictures, languages: languages(of: all), toolVersion: version)
+      tables: found.filter { !$0.entries.isEmpty }, pictures: pictures, languages: languages(of: all),
+      toolVersion: version)
   }
 
   /// The languages that the run names, or else all that have tables, without those of the sources.

@@ -34,11 +34,29 @@ package struct ContextExport {
     guard FileKind(at: target) != .missing else { return }
     guard Folder.isFolder(target) else { throw FileError(path: target, reason: "It is not a folder.") }
     let own = OwnedFolder(path: target).entries
-    for name in Folder.names(in: target) where name != record && !own.contains(name) {
-      throw FileError(
-        path: "\(target)/\(name)",
-        reason: "It exists, and Galley did not write it. Name another folder, or move '\(name)' away.")
+    let recorded = modification(of: "\(target)/\(record)")
+    for name in files(below: target) where name != record {
+      let path = "\(target)/\(name)"
+      guard own.contains(name) else {
+        throw FileError(
+          path: path, reason: "It exists, and Galley did not write it. Name another folder, or move '\(name)' away.")
+      }
+      // A translator may have worked in the file itself.
+      guard let recorded, let changed = modification(of: path), changed <= recorded else {
+        throw FileError(
+          path: path, reason: "It was changed after Galley wrote it. Name another folder, or move '\(name)' away.")
+      }
     }
+  }
+
+  /// Returns the paths of all files below a folder.
+  private static func files(below folder: String) -> [String] {
+    var walk = FolderWalk(below: folder)
+    return walk.list().filter { FileKind(at: "\(folder)/\($0)") != .folder }.sorted()
+  }
+
+  private static func modification(of path: String) -> Date? {
+    try? FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
   }
 
   /// Writes the files of some formats, and puts the folder in its place.
@@ -49,14 +67,18 @@ package struct ContextExport {
   ) throws(FileError) {
     for format in formats {
       switch format {
-      case .xliff: for language in context.languages { try write(context.xliff(in: language, unit: unit), to: "\(language).xliff") }
+      case .xliff:
+        for language in context.languages {
+          try write(context.xliff(in: language, unit: unit), to: "\(language).xliff")
+        }
       case .xcloc: for language in context.languages { try writeCatalog(context, in: language, unit, sources) }
       case .csv: try write(context.csv, to: "texts.csv")
       case .json: try write(context.json, to: "texts.json")
       case .html: try write(ContextPage(json: Array(context.json.utf8)).bytes, to: ContextPage.fileName)
       }
     }
-    try OwnedFolder(path: staged.path).claim(Folder.names(in: staged.path).filter { $0 != Self.record }.sorted())
+    // The record is written last: what is newer was changed by others.
+    try OwnedFolder(path: staged.path).claim(Self.files(below: staged.path).filter { $0 != Self.record })
     try staged.publish()
   }
 
@@ -77,7 +99,7 @@ package struct ContextExport {
       let place = "\(catalog)/\(TranslationContext.catalogScreenshots)/\(picture.path)"
       try Folder.make(Folder.parent(of: "\(staged.path)/\(place)"))
       // A link to the same file: a picture is in the folder only once.
-      guard link("\(staged.path)/\(picture.path)", "\(staged.path)/\(place)") != 0 else { continue }
+      guard !FileNames.link("\(staged.path)/\(picture.path)", as: "\(staged.path)/\(place)") else { continue }
       guard let bytes = [UInt8](contentsOfFile: "\(staged.path)/\(picture.path)") else { continue }
       try ContainedFile(path: place, below: staged.path).write(bytes)
     }
@@ -87,9 +109,5 @@ package struct ContextExport {
 
   private func write(_ bytes: [UInt8], to name: String) throws(FileError) {
     try ContainedFile(path: name, below: staged.path).write(bytes)
-  }
-
-  private func link(_ source: String, _ target: String) -> Int32 {
-    (try? FileManager.default.linkItem(atPath: source, toPath: target)) == nil ? -1 : 0
   }
 }

@@ -26,7 +26,9 @@ package final class ProjectTables {
 
   /// All tables: those of each document, and those of the code of their projects.
   package var all: [Table] {
-    let own = documents.map { Table(document: $0, tables: tables(ofDocument: $0)) }.filter { !$0.tables.locales.isEmpty }
+    let own = documents.map { Table(document: $0, tables: tables(ofDocument: $0)) }.filter {
+      !$0.tables.locales.isEmpty
+    }
     var seen = Set(own.map { $0.tables.folder + "/" + $0.tables.name })
     var projects: Set<String> = []
     var ofCode: [Table] = []

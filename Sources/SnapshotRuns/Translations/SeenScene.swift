@@ -126,21 +126,13 @@ extension LimitSearch {
       return SeenText(
         key: keys[sight.mark], view: view, words: TextTrace.unmarked(sight.view.words).text,
         use: SeenScene.Use(
-          cell: 0, string: text(of: sight.mark), frame: SeenScene.Area(sight.box.intersection(sight.visible)), width: sight.width,
+          cell: 0, string: text(of: sight.mark), frame: SeenScene.Area(sight.box.intersection(sight.visible)),
+          width: sight.width,
           lines: sight.lines, isTruncated: sight.isTruncated, wraps: sight.wraps, before: before, after: after,
-          problems: sight.problems.map { TextTrace.unmarked($0).text }, isCertain: sight.isCertain,
-          limit: isWanted ? limit(of: sight.mark).map(\.unmarked) : nil,
+          problems: sight.problems, isCertain: sight.isCertain,
+          limit: isWanted ? limit(of: sight.mark) : nil,
           averageAdvance: isWanted ? averageAdvance(of: sight.mark, in: sample) : 0))
     }
-  }
-}
-
-extension TextLimit {
-  /// The limit with words that have no marks of keys.
-  fileprivate var unmarked: TextLimit {
-    var limit = self
-    limit.cause = cause.map { TextTrace.unmarked($0).text }
-    return limit
   }
 }
 
@@ -156,7 +148,9 @@ private struct ReadingOrder {
   }
 
   func neighbours(of view: View) -> (before: String?, after: String?) {
-    guard let place = elements.firstIndex(where: { $0.view === view || view.isDescendant(of: $0.view) }) else { return (nil, nil) }
+    guard let place = elements.firstIndex(where: { $0.view === view || view.isDescendant(of: $0.view) }) else {
+      return (nil, nil)
+    }
     return (
       place > 0 ? elements[place - 1].label : nil, place + 1 < elements.count ? elements[place + 1].label : nil
     )

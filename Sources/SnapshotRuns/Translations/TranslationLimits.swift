@@ -47,7 +47,8 @@ extension ExceededLimit {
           let new = ExceededLimit(
             key: text.key, locale: traits.locale, string: use.string, width: use.width, limit: width,
             characters: characters, cause: use.problems[0], document: scene.document, scene: scene.scene,
-            traits: traits, view: text.words, cells: 1, isCertain: use.isCertain && !PlaceholderText.contains(use.string), path: position?.path,
+            traits: traits, view: text.words, cells: 1,
+            isCertain: use.isCertain && !PlaceholderText.contains(use.string), path: position?.path,
             line: position?.line)
           let key = Place(key: text.key, locale: traits.locale, path: position?.path)
           guard var known = found[key] else {

@@ -45,28 +45,42 @@ struct LimitProof {
         continue
       }
       let pixel = search.pixel
-      guard let narrow = try? document.tracedSearch(of: scene, in: cell, showing: [key: String(search.words.word.prefix(1))], with: renderer) else { continue }
-      func fits(_ width: Range<Double>) -> Bool? {
-        guard let text = search.text(ofWidth: width, for: key, using: &random),
-          let fresh = try? document.tracedSearch(of: scene, in: cell, showing: [key: text], with: renderer)
-        else { return nil }
-        return fresh.problems.subtracting(narrow.problems).isEmpty && !fresh.isTruncated(key)
+      guard
+        let narrow = try? document.tracedSearch(
+          of: scene, in: cell, showing: [key: String(search.words.word.prefix(1))], with: renderer)
+      else { continue }
+      func fits(_ ranges: [Range<Double>]) -> Bool? {
+        for range in ranges {
+          guard let text = search.text(ofWidth: range, for: key, using: &random) else { continue }
+          guard let fresh = try? document.tracedSearch(of: scene, in: cell, showing: [key: text], with: renderer) else {
+            return nil
+          }
+          return fresh.problems.subtracting(narrow.problems).isEmpty && !fresh.isTruncated(key)
+        }
+        return nil
       }
-      guard let atLimit = fits(width - pixel + 0.002..<width - 0.001), let beyond = fits(width + pixel - 0.005..<width + 2 * pixel) else {
+      // Words have whole letters, so that some widths are none of a text. The nearest one counts then.
+      let below = [pixel, 4, 16].map { width - $0 + 0.002..<width - 0.001 }
+      let above = [pixel, 4, 16].map { width + pixel - 0.005..<width + pixel + $0 }
+      guard let atLimit = fits(below), let beyond = fits(above) else {
         skipped += 1
         continue
       }
-      let kind = search.wraps(key) ? "several lines" : "one line"
+      let kind = search.isScaled(key) ? "several fonts" : search.wraps(key) ? "several lines" : "one line"
       kinds[kind, default: 0] += 1
       if atLimit, !beyond {
         proven += 1
       } else {
         failed += 1
-        print("\(path) \(scene.name) \(cell.screen.name) \(locale) \(cell.typeSize.name) \(key.key): limit \(width) (\(kind), \(limit.cause ?? "-")), at the limit \(atLimit ? "fits" : "does not fit"), beyond \(beyond ? "fits" : "does not")")
+        print(
+          "\(path) \(scene.name) \(cell.screen.name) \(locale) \(cell.typeSize.name) \(key.key): limit \(width) (\(kind), \(limit.cause ?? "-")), at the limit \(atLimit ? "fits" : "does not fit"), beyond \(beyond ? "fits" : "does not")"
+        )
       }
     }
     let seconds = Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
-    print("proven\t\(proven)\nfailed\t\(failed)\nwithout a limit\t\(unbounded)\nno text of the width\t\(skipped)\nlayouts for each limit\t\(layouts / max(1, proven + failed + unbounded))\nseconds\t\(seconds)\n\(kinds)")
+    print(
+      "proven\t\(proven)\nfailed\t\(failed)\nwithout a limit\t\(unbounded)\nno text of the width\t\(skipped)\nlayouts for each limit\t\(layouts / max(1, proven + failed + unbounded))\nseconds\t\(seconds)\n\(kinds)"
+    )
   }
 }
 
@@ -79,12 +93,16 @@ extension TracedSearch {
     let unit = words.word + words.separator
     let unitWidth = width(of: unit + words.word, like: key) - width(of: words.word, like: key)
     guard unitWidth > 0 else { return nil }
-    let letters = Self.letters(of: words.word)
+    // A text in several fonts or lines has only average words, whose letters are spaced and whose lines end like those of the search.
+    let letters = isScaled(key) || wraps(key) ? [] : Self.letters(of: words.word)
     let start = String(repeating: unit, count: Int(range.lowerBound / unitWidth))
-    for _ in 0..<2000 {
-      var text = start
+    for _ in 0..<(letters.isEmpty ? 1 : 2000) {
+      var (text, rest) = (start, words.word[...])
+      if let first = rest.popFirst() { text.append(first) }
+      if range.contains(width(of: text, like: key)) { return text }
       while true {
-        text.append(letters.randomElement(using: &random) ?? "n")
+        guard let next = letters.randomElement(using: &random) ?? rest.popFirst() else { break }
+        text.append(next)
         let width = width(of: text, like: key)
         if range.contains(width) { return text }
         if width >= range.upperBound { break }
