@@ -129,10 +129,13 @@ extension Basis {
   /// Marks the right sides that updates compute from marked ones.
   mutating func passMarksThroughUpdates() {
     for index in stride(from: updates.count - 1, through: 0, by: -1) {
-      for entry in updates.entries(of: index) where isMarked[Int(updates.entries[entry].position)] {
-        isMarked[Int(updates[index].position)] = true
-      }
+      let position = Int(updates[index].position)
+      if !isMarked[position], dependsOnMark(index) { isMarked[position] = true }
     }
+  }
+
+  private func dependsOnMark(_ update: Int) -> Bool {
+    updates.entries(of: update).contains { isMarked[Int(updates.entries[$0].position)] }
   }
 
   /// Returns whether the value at a position depends on a loose row, given the movable variables before it.
