@@ -57,7 +57,8 @@ struct LimitSearchTests {
       name.trailingAnchor.constraint(lessThanOrEqualTo: root.trailingAnchor, constant: -15),
       name.topAnchor.constraint(equalTo: root.topAnchor))
     let limit = try #require(search().limit(of: try mark("name")))
-    #expect(limit.width == 200 - 10 - 15)
+    // 200 less 10 and 15.
+    #expect(limit.width == 175)
     #expect(limit.lines == 1)
     #expect(limit.cause == "the label 'Name' is truncated")
   }
