@@ -112,7 +112,8 @@ public struct GalleyTool: ParsableCommand {
   /// Reports an error in the form of `ArgumentParser`.
   private static func reportWrongUsage(_ message: String, of command: any ParsableCommand.Type) -> ExitStatus {
     let isTool = command == Self.self
-    let names = [configuration.commandName, isTool ? nil : command.configuration.commandName].compactMap { $0 }
+    let parent = commands.first { $0.configuration.subcommands.contains { $0 == command } }
+    let names = [Self.self, parent, isTool ? nil : command].compactMap { $0?.configuration.commandName }
     Terminal.standardError.write(
       """
       Error: \(message)

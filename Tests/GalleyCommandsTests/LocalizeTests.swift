@@ -201,6 +201,13 @@ struct LocalizeTests {
       run.log.contains("de.xliff:2: error: not a valid strings table: a document type declaration is not allowed"))
   }
 
+  @Test("A misspelt option names the help of its own subcommand")
+  func misspeltOption() throws {
+    let run = try galley("localize", "check", "--size-unt", "point")
+    #expect(run.code == 2)
+    #expect(run.log.contains("See 'galley localize check --help'"), "\(run.log)")
+  }
+
   // MARK: The pseudo-language
 
   @Test("In en-x-limit every text is at its longest that fits")
