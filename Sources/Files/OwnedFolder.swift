@@ -34,14 +34,18 @@ package final class OwnedFolder {
   /// Adds files and folders that were checked to the record, before anything is written to them. Makes the folder if it
   /// is missing.
   package func claim(_ entries: [String]) throws(FileError) {
-    let unlisted = entries.filter { !listed.contains($0) }
-    guard !unlisted.isEmpty else { return }
+    guard !entries.allSatisfy(listed.contains) else { return }
     try Folder.make(path)
-    let start = FileKind(at: recordPath) == .missing ? Self.heading : ""
-    // Several workers add to the record at a time, each line at once.
     let file = open(recordPath, O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw FileError(path: recordPath, .latest) }
     defer { close(file) }
+    // Several workers add to the record at a time, often the same entries. The lock ends when the file is closed; a file
+    // system without locks may get an entry twice, which harms nothing.
+    _ = ByteStream.repeatInterrupted { flock(file, LOCK_EX) }
+    listed = readEntries()
+    let unlisted = entries.filter { !listed.contains($0) }
+    guard !unlisted.isEmpty else { return }
+    let start = listed.isEmpty ? Self.heading : ""
     guard ByteStream.writeAll(start + unlisted.map { $0 + "\n" }.joined(), to: file) else {
       throw FileError(path: recordPath, .latest)
     }
