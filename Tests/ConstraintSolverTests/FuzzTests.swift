@@ -35,9 +35,9 @@ struct FuzzTests {
     try fuzz { try differenceOfLayouts(ofSeed: $0, resolution: resolution) }
   }
 
-  @Test("So have those whose starts prefer bounds, as in AutoLayout")
-  func preferringLayouts() throws {
-    try fuzz { try differenceOfLayouts(ofSeed: $0) { $0 % 2 == 0 ? .bound : .zero } }
+  @Test("So have those whose starts prefer bounds, as in AutoLayout", arguments: [0, 1e-9])
+  func preferringLayouts(resolution: Double) throws {
+    try fuzz { try differenceOfLayouts(ofSeed: $0, resolution: resolution, preference: startsPreferBounds) }
   }
 
   /// Rounding errors make rows of these optimal faces contradict each other, or hide which inequalities are tight.
@@ -57,6 +57,13 @@ struct FuzzTests {
   func roundingErrorsBesideResolution(seed: Int) throws {
     #expect(try differenceOfLayouts(ofSeed: seed, resolution: 1e-9) == "")
   }
+
+  @Test("The sign of an error does not keep the multiplier of a removed constraint", arguments: [743_001_321])
+  func multiplierOfRemovedConstraint(seed: Int) throws {
+    #expect(try differenceOfLayouts(ofSeed: seed, resolution: 1e-9, preference: startsPreferBounds) == "")
+  }
+
+  private func startsPreferBounds(_ variable: Int) -> Preference { variable % 2 == 0 ? .bound : .zero }
 
   private func differenceOfLayouts(
     ofSeed seed: Int, resolution: Double = 0, preference: @escaping (Int) -> Preference = { _ in .zero }

@@ -382,12 +382,13 @@ extension Multipliers {
 }
 
 extension Multipliers {
-  /// Returns the sign of a row's multiplier, that of its strongest component: 1, -1 or 0.
+  /// Returns the sign of a row's multiplier, that of its strongest component that is certainly not zero: 1, -1 or 0.
   func sign(of row: Int, basis: borrowing Basis) -> Int {
     guard basis.isBasic(row) else { return Int(side[row]) }
     let position = basis.position(ofRow: row)
-    for level in 0..<levelCount where component(level, at: position) != 0 {
-      return component(level, at: position) > 0 ? 1 : -1
+    for level in 0..<levelCount {
+      let component = component(level, at: position)
+      if abs(component) > doubt(level, at: position) { return component > 0 ? 1 : -1 }
     }
     return 0
   }
