@@ -45,7 +45,7 @@ struct FuzzTests {
     "Rounding errors in the rows of an optimal face decide nothing",
     arguments: [
       560_000_083, 560_000_171, 560_000_372, 560_001_173, 560_001_244, 560_001_500, 560_001_644, 560_002_205,
-      560_002_700, 560_003_349,
+      560_002_700, 560_003_349, 743_005_253,
     ])
   func roundingErrors(seed: Int) throws {
     #expect(try differenceOfLayouts(ofSeed: seed) == "")

@@ -123,7 +123,8 @@ extension Engine {
   /// A value near zero may be a difference of large ones.
   func faceError(of row: Int, relative error: Double) -> Double {
     let magnitudes = rows[row].magnitudes
-    return max(error * max(magnitude(of: row), magnitudes.greatest * faceScale), magnitudes.least * resolution)
+    let rounding = max(error * max(magnitude(of: row), magnitudes.greatest * faceScale), magnitudes.error)
+    return max(rounding, magnitudes.least * resolution)
   }
 
   private mutating func settle(_ variable: Int, preferring preference: Preference) {

@@ -30,13 +30,7 @@ extension Engine {
 
   /// Returns whether the errors of the values are small, relative to the terms that they are computed from and occur in.
   private mutating func areValuesClear() -> Bool {
-    sideErrors.extend(count: basis.count, with: 0)
-    for position in 0..<basis.count {
-      let row = Int(basis.rowAt[position])
-      let rounding = Tolerance.rounding * magnitude(of: row) + rows[row].magnitudes.error
-      sideErrors[position] = max(rounding, abs(rows.residual(of: row, at: values)))
-    }
-    basis.computeErrors(in: rows, ofSides: &sideErrors)
+    computeValueErrors()
     for position in 0..<basis.count {
       let pivot = basis.frame[position]
       guard isSmall(abs(pivot.coefficient) * basis.errors[Int(pivot.variable)], in: Int(pivot.row)) else {
@@ -57,6 +51,17 @@ extension Engine {
   private func isSmall(_ error: Double, in row: Int) -> Bool {
     let magnitudes = rows[row].magnitudes
     return error <= max(Tolerance.valueError * magnitude(of: row), magnitudes.least * resolution, 2 * magnitudes.error)
+  }
+
+  /// Computes a bound on the error of each value; see `basis.errors`.
+  mutating func computeValueErrors() {
+    sideErrors.extend(count: basis.count, with: 0)
+    for position in 0..<basis.count {
+      let row = Int(basis.rowAt[position])
+      let rounding = Tolerance.rounding * magnitude(of: row) + rows[row].magnitudes.error
+      sideErrors[position] = max(rounding, abs(rows.residual(of: row, at: values)))
+    }
+    basis.computeErrors(in: rows, ofSides: &sideErrors)
   }
 
   /// Prepares another search with more care.

@@ -386,6 +386,8 @@ extension Settling {
     engine.rows.linkColumns()
     ambiguous.extend(count: engine.rows.variableCount)
     leaveFace()
+    // A resolution is larger than the errors of values.
+    if engine.resolution == 0 { engine.computeValueErrors() }
     for variable in 0..<engine.movable.bound where engine.movable.contains(variable) && unexamined.contains(variable) {
       examineComponent(of: variable, engine)
     }
@@ -395,11 +397,32 @@ extension Settling {
   private mutating func examineComponent(of variable: Int, _ engine: borrowing Engine) {
     listComponent(of: variable, engine)
     makeFace(of: engine)
+    if engine.resolution == 0 { addErrorsOfFixedValues(engine) }
     let isAmbiguous = face.findAmbiguousVariables()
     for number in 0..<order.count {
       let variable = Int(order[number])
       unexamined.remove(variable)
       if isAmbiguous[number] { ambiguous.insert(variable) } else { ambiguous.remove(variable) }
+    }
+  }
+}
+
+extension Settling {
+  /// Adds to the rows of the face the errors of the values in their constants. A value that should be zero, but for rounding
+  /// errors, would otherwise leave another variable a range of that size.
+  ///
+  /// The bounds grow along a chain of equations, so they count only up to the slack beside the greatest value.
+  private mutating func addErrorsOfFixedValues(_ engine: borrowing Engine) {
+    var greatest = 0.0
+    for variable in 0..<engine.values.count { greatest = max(greatest, abs(engine.values[variable])) }
+    for number in 0..<faceRows.count where faceRows[number] >= 0 {
+      var error = 0.0
+      for entry in engine.rows.entries(of: Int(faceRows[number])) {
+        let (column, coefficient) = (Int(engine.rows.entries[entry].column), engine.rows.entries[entry].coefficient)
+        guard !engine.movable.contains(column) else { continue }
+        error += abs(coefficient) * min(engine.basis.errors[column], Tolerance.slack * greatest)
+      }
+      face.rows[number].magnitudes.error = max(face.rows[number].magnitudes.error, error)
     }
   }
 }
