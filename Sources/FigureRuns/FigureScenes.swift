@@ -6,25 +6,28 @@ final class FigureScenes {
   private let setting: RunSetting
   private let renderer: Renderer
   private let assets = AssetLibrary()
+  /// The inputs that could not be read, of those that have been opened.
   private(set) var problems: [Diagnostic] = []
-  private lazy var sources: [(document: String, source: SceneSource)] = openSources()
+  private lazy var units = UnitList(setting).units[...]
+  private var sources: [SceneSource] = []
 
   init(_ setting: RunSetting, renderer: Renderer) {
     self.setting = setting
     self.renderer = renderer
   }
 
-  private func openSources() -> [(document: String, source: SceneSource)] {
-    let list = UnitList(setting)
-    problems += list.failures.map { Diagnostic($0) }
-    return list.units.compactMap { unit in
+  /// Opens the next input that can be read, or returns `nil` if all are open.
+  private func openNext() -> SceneSource? {
+    while let unit = units.popFirst() {
       do throws(InterfaceDocumentError) {
-        return try SceneSource(unit, in: setting, assets: assets).map { (unit.document, $0) }
+        guard let source = try SceneSource(unit, in: setting, assets: assets) else { continue }
+        sources.append(source)
+        return source
       } catch {
         problems.append(Diagnostic(error).named(by: setting.paths))
-        return nil
       }
     }
+    return nil
   }
 
   /// A scene that no input has, or that cannot be laid out.
@@ -72,12 +75,13 @@ final class FigureScenes {
   }
 
   private func find(_ panel: FigurePanel) throws(Failure) -> (SceneSource, Int) {
-    for (_, source) in sources {
-      let states = panel.state.map { [$0] } ?? []
-      if let index = source.indices(ofScenes: [panel.scene], inStates: states).first { return (source, index) }
-    }
-    let names = sources.flatMap(\.source.names)
-    if let state = panel.state, sources.contains(where: { !$0.source.indices(ofScenes: [panel.scene]).isEmpty }) {
+    let states = panel.state.map { [$0] } ?? []
+    let find = { (source: SceneSource) in source.indices(ofScenes: [panel.scene], inStates: states).first }
+    for source in sources { if let index = find(source) { return (source, index) } }
+    // A document that harms its reader harms no figure of the documents before it.
+    while let source = openNext() { if let index = find(source) { return (source, index) } }
+    let names = sources.flatMap(\.names)
+    if let state = panel.state, sources.contains(where: { !$0.indices(ofScenes: [panel.scene]).isEmpty }) {
       throw Failure(message: "the scene '\(panel.scene)' has no state '\(state)'")
     }
     throw Failure(message: "no scene is called '\(panel.scene)'" + NearestNames.hint(names, to: panel.scene))

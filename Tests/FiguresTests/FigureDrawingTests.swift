@@ -31,7 +31,8 @@ struct FigureDrawingTests {
 
   private func draw(_ figure: Figure, language: String = "en") throws -> DrawnFigure {
     let project = FigureProject(path: nil, folder: "/")
-    return try FigureDrawing(project, setting: RunSetting(inputs: [], catalog: Self.catalog)).draw(
+    let setting = RunSetting(inputs: [], catalog: Self.catalog)
+    return try FigureDrawing(project, setting: setting, fonts: try setting.fontLibrary()).draw(
       figure, language: language)
   }
 
@@ -53,7 +54,7 @@ struct FigureDrawingTests {
     (figure.appearances, figure.scales, figure.margin) = ([.light, .dark], [1, 2], 10)
     let drawn = try draw(figure)
     #expect(drawn.images.map(\.name) == ["card.png", "card@2x.png", "card~dark.png", "card~dark@2x.png"])
-    let sizes = try drawn.images.map { try PNG.decode($0.bytes) }.map { [$0.width, $0.height] }
+    let sizes = try drawn.images.map { try PNG.decode(Array($0.bytes)) }.map { [$0.width, $0.height] }
     #expect(sizes == [[320, 220], [640, 440], [320, 220], [640, 440]])
   }
 
@@ -118,7 +119,7 @@ struct FigureDrawingTests {
   func crop() throws {
     // The label below is 16 points below the title: 10 points of padding are free, and 20 would cut it.
     func height(_ padding: Double) throws -> Double {
-      try draw(figure(crop: FigureCrop(to: "title", padding: padding))).size.height
+      try draw(figure(crop: FigureCrop(to: "title", padding: padding))).height
     }
     #expect(try height(10) - height(0) == 20)
     #expect(try height(20) < height(10) + 20)

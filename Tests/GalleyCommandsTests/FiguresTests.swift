@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import TestSupport
 import Testing
@@ -157,6 +158,41 @@ struct FiguresTests {
     let result = try run()
     #expect(result.code == 2 && result.log.contains(message), "\(result.log)")
     #expect(!folder.exists("img"))
+  }
+
+  @Test("A scene that ends its process loses its figure, which is named, and the others are written")
+  func crash() throws {
+    try folder.write(
+      """
+      figures:
+        first: {scene: Greeting}
+        bad: {scene: Crashing, languages: [en, de]}
+        last: {scene: Dark}
+      """, to: "figures.yml")
+    let result = try ToolProcess.run(
+      "TestCatalog", arguments: ["figures"], in: folder.url, environment: ["TEST_CATALOG_CRASHES": "1"])
+    #expect(result.code == 3)
+    for name in ["bad (en)", "bad (de)"] {
+      #expect(result.log.contains("figures.yml:3: error: '\(name)' is lost: the worker was killed"), "\(result.log)")
+    }
+    #expect(folder.exists("Figures/first@2x.png") && folder.exists("Figures/last.png"))
+    #expect(!folder.exists("Figures/bad-en.png"))
+  }
+
+  @Test(
+    "A sandbox draws the same figures", .enabled(if: Sandbox.unavailability == nil, "the system has no sandboxes"))
+  func sandbox() throws {
+    #expect(try run().code == 0)
+    let confined = try run("--check", "--sandbox")
+    #expect(confined.code == 0, "\(confined.output)\(confined.log)")
+  }
+
+  @Test("A document that cannot be read is reported once, and the figures of the others are written")
+  func brokenDocument() throws {
+    try folder.write("<document", to: "App/A.xib")
+    let result = try run("--jobs", "2")
+    #expect(result.code == 3 && folder.exists("img/three.png"), "\(result.log)")
+    #expect(result.log.split(separator: "\n").count { $0.contains("App/A.xib") } == 1, "\(result.log)")
   }
 
   @Test("A view that no scene has is an error with the figure's line, and the other figures are written")
