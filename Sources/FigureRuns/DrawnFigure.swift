@@ -91,6 +91,8 @@ package final class FigureDrawing {
     for (shown, snapshot) in zip(result.scenes, snapshots) {
       var snapshot = snapshot
       snapshot.layout = shown.layout
+      // Layouts that are the same in both appearances are recorded once.
+      snapshot.cell.appearance = figure.appearances[0]
       drawn.layouts.append(LayoutRecord(document: "", scenes: [snapshot]).json())
     }
     if appearance == figure.appearances.first {

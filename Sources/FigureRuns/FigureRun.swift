@@ -64,7 +64,7 @@ package struct FigureRun {
       fresh.head.files = files.map(\.path).sorted()
       let gone = Set(known?.head.files ?? []).subtracting(fresh.head.files)
       try remove(gone.subtracting(current), &written)
-      if known?.bytes != fresh.bytes { try recordFile(record).write(fresh.bytes) }
+      if known != fresh { try recordFile(record).write(fresh.bytes) }
     }
     if outcome.coversAll { try removeOthers(&written) }
     return written

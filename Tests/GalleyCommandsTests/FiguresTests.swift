@@ -65,6 +65,24 @@ struct FiguresTests {
     #expect(!check.output.contains("two:") && !check.output.contains("three:"), "\(check.output)")
   }
 
+  @Test("A record is smaller than a layout, and a damaged one is no record")
+  func records() throws {
+    try folder.write("figures:\n  one:\n    scene: One\ninputs: [App]\noutput: img\n", to: "figures.yml")
+    try run()
+    let name = ".figures/one_en.jsonl"
+    let record = folder.text(name)
+    let layout = try ToolProcess.run(arguments: ["layout", "App/One.xib", "--json"], in: folder.url).output
+    // Light and dark are two layouts, and differ in colours that have names.
+    #expect(record.contains("\"layouts\":[0,0]"), "\(record)")
+    #expect(record.split(separator: "\n").last.map { $0.utf8.count < layout.utf8.count } == true)
+    try change("One", "text=\"Name\"", "text=\"Address\"")
+    #expect(try run("--check").output.contains("'Address'"))
+    for (old, new) in [("\"size\":", "\"size\":9"), ("\"size\":", "\"size\":-"), ("[0,0]", "[0,7]")] {
+      try folder.write(record.replacingOccurrences(of: old, with: new), to: name)
+      #expect(try run("--check").output.contains("there is no record of the scenes"))
+    }
+  }
+
   @Test("A missing file, an unused figure and an unresolved reference fail a check")
   func uses() throws {
     try run()
