@@ -97,7 +97,7 @@ package final class FigureDrawing {
     }
     if appearance == figure.appearances.first {
       drawn.content = AltText.content(of: result.scenes)
-      drawn.generatedAltText = AltText.text(for: result.scenes)
+      drawn.generatedAltText = AltText.text(for: result.scenes, in: language)
       drawn.altText = figure.altText.text(in: language) ?? drawn.generatedAltText
       drawn.caption = figure.caption.text(in: language)
       drawn.legend = result.legend.map { DrawnFigure.LegendLine(number: $0.number, text: $0.text) }

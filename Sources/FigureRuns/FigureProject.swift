@@ -62,6 +62,17 @@ package struct FigureProject: Sendable {
   /// Returns the path of a file or folder.
   func absolute(_ path: String) -> String { path.hasPrefix("/") ? path : "\(folder)/\(path)" }
 
+  /// Returns a sentence for each figure whose alternative text is generated in English for readers of other languages.
+  package func foreignAltTexts(among chosen: [String] = []) -> [Diagnostic] {
+    figures.compactMap { declared in
+      let figure = declared.figure
+      let languages = figure.languages.filter { figure.altText.text(in: $0) == nil && !AltText.speaks($0) }
+      guard let first = languages.first, chosen.isEmpty || chosen.contains(figure.name) else { return nil }
+      let sentence = "'\(figure.name)': the alternative text in \(languages.joined(separator: ", ")) is English"
+      return Diagnostic(.warning, at: place(of: declared), sentence + "; give one with alt: {\(first): ...}")
+    }
+  }
+
   /// Returns the place of a figure's declaration in messages.
   func place(of figure: Declared) -> String {
     path.flatMap { path in figure.line.map { "\(path):\($0)" } } ?? "figure"

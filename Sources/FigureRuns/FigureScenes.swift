@@ -42,36 +42,43 @@ final class FigureScenes {
     let (source, index) = try find(panel)
     // A kept layout would lack the drawings of constraints.
     source.finish(index)
-    let redlined = panel.callouts.compactMap { if case .redlines(let view) = $0 { view } else { nil } }
+    let redlined = panel.callouts.compactMap(\.redlined)
     let cell = panel.cell(language: language, appearance: appearance)
-    do throws(SceneError) {
-      let ids = redlined.isEmpty ? [:] : try self.ids(of: redlined, source, index, cell)
-      renderer.recordedOverlays = redlined.map { view in
-        var overlay = LayoutOverlay(kinds: [.constraints], viewID: ids[view] ?? view)
-        overlay.showsOnlyLines = true
-        return overlay
+    do {
+      if !redlined.isEmpty {
+        let names = try names(source, index, cell)
+        renderer.recordedOverlays = redlined.map(names.overlay)
       }
       defer { renderer.recordedOverlays = [] }
       source.finish(index)
       let (snapshot, rendering) = try source.render(index, in: cell, overlay: nil, with: renderer)
       var scene = FigureScene(
         layout: rendering.layout, list: rendering.displayList, background: rendering.background)
-      for (view, drawing) in zip(redlined, rendering.overlays) { scene.redlines[view] = [drawing] }
+      for (names, drawing) in zip(redlined, rendering.overlays) {
+        if names.count == 2, drawing.isEmptyGroup {
+          let place = "'\(names[0])' and '\(names[1])'"
+          throw Failure(message: "no constraint joins \(place) in \(language); 'galley outline' lists the constraints")
+        }
+        scene.redlines[names] = [drawing]
+      }
       scene.device = panel.screen.device ?? setting.catalog?.canvas
       return (scene, snapshot)
+    } catch let error as Failure {
+      throw error
     } catch {
-      throw Failure(message: error.description)
+      throw Failure(message: "\(error)")
     }
   }
 
-  /// Returns the ids of views that callouts name by the ends of ids or by names.
-  private func ids(
-    of names: [String], _ source: SceneSource, _ index: Int, _ cell: MatrixCell
-  ) throws(SceneError) -> [String: String] {
+  /// Returns what callouts can name in a scene.
+  private func names(
+    _ source: SceneSource, _ index: Int, _ cell: MatrixCell
+  ) throws(SceneError) -> RedlineNames {
     let rendering = try source.render(index, in: cell, overlay: nil, with: renderer).1
-    let views = SceneViews(
-      of: FigureScene(layout: rendering.layout, list: rendering.displayList, background: rendering.background))
-    return names.reduce(into: [:]) { ids, name in ids[name] = (try? views.entry(name))?.node.id }
+    return RedlineNames(
+      views: SceneViews(
+        of: FigureScene(layout: rendering.layout, list: rendering.displayList, background: rendering.background)),
+      constraints: rendering.layout.constraints)
   }
 
   private func find(_ panel: FigurePanel) throws(Failure) -> (SceneSource, Int) {
@@ -85,5 +92,42 @@ final class FigureScenes {
       throw Failure(message: "the scene '\(panel.scene)' has no state '\(state)'")
     }
     throw Failure(message: "no scene is called '\(panel.scene)'" + NearestNames.hint(names, to: panel.scene))
+  }
+}
+
+/// The views and constraints that callouts name by identifiers, by the ends of ids or by texts.
+private struct RedlineNames {
+  let views: SceneViews
+  let constraints: [ConstraintNote]
+
+  /// Returns what draws the constraints of a callout.
+  func overlay(for names: [String]) -> LayoutOverlay {
+    var overlay = LayoutOverlay(kinds: [.constraints])
+    overlay.showsOnlyLines = true
+    if names.count == 2 {
+      overlay.chosenConstraints = .between(side(names[0]), side(names[1]))
+    } else if let name = names.first, !views.has(name), hasConstraint(name) {
+      overlay.chosenConstraints = .named(name)
+    } else {
+      overlay.viewID = names.first.map(id)
+    }
+    return overlay
+  }
+
+  private func hasConstraint(_ name: String) -> Bool { constraints.contains { $0.id == name || $0.name == name } }
+
+  private func side(_ name: String) -> ConstraintChoice.Side {
+    // A view may have a dot in its name.
+    var side = views.has(name) ? ConstraintChoice.Side(item: name) : ConstraintChoice.Side(text: name)
+    side.item = id(of: side.item)
+    return side
+  }
+
+  private func id(of name: String) -> String { (try? views.entry(name))?.node.id ?? name }
+}
+
+extension DisplayItem {
+  fileprivate var isEmptyGroup: Bool {
+    if case .group(let group) = self { group.items.isEmpty } else { false }
   }
 }

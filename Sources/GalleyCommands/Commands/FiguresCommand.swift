@@ -56,6 +56,7 @@ struct FiguresCommand: ParsableCommand {
     let job = FigureJob(project, setting: try setting(of: project), figures: figure)
     guard let outcome = try runOptions.run(job) else { return }
     let run = FigureRun(project, outcome)
+    if !runOptions.quiet { project.foreignAltTexts(among: figure).forEach(Terminal.report) }
     var status = ExitStatus.success
     if let snippet {
       Terminal.standardOutput.write(run.snippetTexts(snippet).joined(separator: "\n"))
