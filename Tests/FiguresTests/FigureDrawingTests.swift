@@ -273,7 +273,13 @@ struct DocumentTextTests {
     .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/pdftotext"), "pdftotext is not installed"))
   func pdf() throws {
     let words = DocumentWords(title: "T", description: "D", language: "ar")
-    for text in ["One two three", "مرحبا بك في البيت"] {
+    // Ligatures of two letters, marks above letters, letters that kerning moves apart, digits, and a stop from another font.
+    let texts = [
+      "One two three", "مرحبا بك في البيت", "الإعدادات والأجهزة الآن", "سجّل الدخول.", "خبز الجوز المقطّع",
+      "هامبورغ طازج",
+      "يونيو ٢٠٢٦", "أهلًا بعودتك",
+    ]
+    for text in texts {
       let list = DisplayList(
         size: Size(width: 300, height: 40), items: [.text(try paragraph(text), at: Point(x: 10, y: 5), .black)])
       let folder = TemporaryFolder()
