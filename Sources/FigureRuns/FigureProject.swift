@@ -91,10 +91,13 @@ package struct FigureProject: Sendable {
     let paths = paths
     for template in [output] + (snippets.map { [$0.folder] } ?? []) {
       let path = absolute(outputFolder(template, language: "en"))
+      // The folder that the link leads to is outside as well.
+      if let link = paths.linkOut(of: path) {
+        return "'\(link)' is a symbolic link out of the project; replace it with a folder"
+      }
       if ProjectPaths.leavesRoot(paths.name(of: path)) || path.hasPrefix("/") && template.hasPrefix("/") {
         return "the folder '\(template)' is not in the project; name one below '\(paths.root)'"
       }
-      if let link = paths.linkOut(of: path) { return "'\(link)' is a symbolic link out of the project" }
     }
     return nil
   }

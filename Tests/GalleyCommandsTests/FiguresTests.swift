@@ -172,6 +172,15 @@ struct FiguresTests {
     #expect(try run().code == 2)
   }
 
+  @Test("An output folder that a link leads out of the project to is refused by its name")
+  func linkedOutput() throws {
+    let other = TemporaryFolder()
+    try FileManager.default.createSymbolicLink(at: folder.url.appending(path: "img"), withDestinationURL: other.url)
+    let result = try run()
+    #expect(result.code == 2 && result.log.contains("'img' is a symbolic link out of the project"), "\(result.log)")
+    #expect(other.contents().isEmpty)
+  }
+
   @Test(
     "More callouts than a figure can have are an error, and so is a file that takes too long to read",
     arguments: [(1_000, "1000 callouts are too many; a scene has up to 99"), (100_000, "figures.yml")])
