@@ -1,22 +1,31 @@
 import CairoRaster
+import Foundation
 import Galley
 import SnapshotRuns
 
 /// A figure in a language, as it is drawn now.
-package struct DrawnFigure {
-  package struct File {
+package struct DrawnFigure: Codable {
+  package struct File: Codable {
     package var name: String
-    package var bytes: [UInt8]
+    package var bytes: Data
   }
 
-  package var files: FigureFiles
+  /// A number of a callout with its explanation.
+  package struct LegendLine: Codable {
+    package var number: Int
+    package var text: String
+  }
+
+  package var name: String
+  package var language: String
   package var images: [File] = []
   package var generatedAltText = ""
   package var altText = ""
   package var caption: String?
-  package var legend: [(number: Int, text: String)] = []
+  package var legend: [LegendLine] = []
   /// In points.
-  package var size = Size.zero
+  package var width = 0.0
+  package var height = 0.0
   /// The texts of the scenes, by which an edited alternative text is known to need a review.
   var content = ""
   /// The layouts of the shown parts, as lines of JSON.
@@ -25,9 +34,10 @@ package struct DrawnFigure {
   /// Whether the declaration has a text of its own.
   var hasEditedAltText: Bool { altText != generatedAltText }
 
-  package func snippet(folder: String) -> FigureSnippet {
+  package func snippet(of files: FigureFiles, folder: String) -> FigureSnippet {
     FigureSnippet(
-      files: files, altText: altText, caption: caption, legend: legend, size: size, folder: folder)
+      files: files, altText: altText, caption: caption, legend: legend.map { ($0.number, $0.text) },
+      size: Size(width: width, height: height), folder: folder)
   }
 }
 
@@ -38,15 +48,15 @@ package final class FigureDrawing {
   private let measuring: any TextMeasuring
   private let hasLanguageFolders: Bool
 
-  package init(_ project: FigureProject, setting: RunSetting) throws(TypefaceError) {
-    let renderer = try setting.renderer(fonts: try setting.fontLibrary())
+  package init(_ project: FigureProject, setting: RunSetting, fonts: FontLibrary) throws(TypefaceError) {
+    let renderer = try setting.renderer(fonts: fonts)
     renderer.recordsStyles = true
     measuring = renderer.measuring
     scenes = FigureScenes(setting, renderer: renderer)
     hasLanguageFolders = project.hasLanguageFolders
   }
 
-  /// Inputs that cannot be read.
+  /// The inputs that could not be read when a scene was searched.
   package var problems: [Diagnostic] { scenes.problems }
 
   /// A figure that cannot be drawn.
@@ -56,16 +66,16 @@ package final class FigureDrawing {
 
   package func draw(_ figure: Figure, language: String) throws(Failure) -> DrawnFigure {
     if let problem = FigureLimits.problem(of: figure) { throw Failure(message: problem) }
-    var drawn = DrawnFigure(
-      files: FigureFiles(figure, language: language, hasLanguageFolders: hasLanguageFolders))
-    for appearance in figure.appearances { try draw(figure, language, appearance, into: &drawn) }
+    let files = FigureFiles(figure, language: language, hasLanguageFolders: hasLanguageFolders)
+    var drawn = DrawnFigure(name: figure.name, language: language)
+    for appearance in figure.appearances { try draw(files, appearance, into: &drawn) }
     return drawn
   }
 
   private func draw(
-    _ figure: Figure, _ language: String, _ appearance: TraitCollection.UserInterfaceStyle,
-    into drawn: inout DrawnFigure
+    _ files: FigureFiles, _ appearance: TraitCollection.UserInterfaceStyle, into drawn: inout DrawnFigure
   ) throws(Failure) {
+    let (figure, language) = (files.figure, files.language)
     var laidOut: [FigureScene] = []
     var snapshots: [SceneSnapshot] = []
     for panel in figure.panels {
@@ -81,22 +91,24 @@ package final class FigureDrawing {
     for (shown, snapshot) in zip(result.scenes, snapshots) {
       var snapshot = snapshot
       snapshot.layout = shown.layout
+      // Layouts that are the same in both appearances are recorded once.
+      snapshot.cell.appearance = figure.appearances[0]
       drawn.layouts.append(LayoutRecord(document: "", scenes: [snapshot]).json())
     }
     if appearance == figure.appearances.first {
       drawn.content = AltText.content(of: result.scenes)
-      drawn.generatedAltText = AltText.text(for: result.scenes)
+      drawn.generatedAltText = AltText.text(for: result.scenes, in: language)
       drawn.altText = figure.altText.text(in: language) ?? drawn.generatedAltText
       drawn.caption = figure.caption.text(in: language)
-      drawn.legend = result.legend
-      drawn.size = result.list.size
+      drawn.legend = result.legend.map { DrawnFigure.LegendLine(number: $0.number, text: $0.text) }
+      (drawn.width, drawn.height) = (result.list.size.width, result.list.size.height)
     }
     do throws(RasterError) {
       for format in figure.formats {
         for scale in format == .png ? figure.scales.sorted() : [1] {
-          let name = drawn.files.name(appearance, scale: scale, format: format)
-          let bytes = try file(of: result.list, as: format, scale: scale, drawn)
-          drawn.images.append(DrawnFigure.File(name: name, bytes: bytes))
+          let name = files.name(appearance, scale: scale, format: format)
+          let bytes = try file(of: result.list, as: format, scale: scale, figure, drawn)
+          drawn.images.append(DrawnFigure.File(name: name, bytes: Data(bytes)))
         }
       }
     } catch {
@@ -129,15 +141,15 @@ package final class FigureDrawing {
   }
 
   private func file(
-    of list: DisplayList, as format: ImageFormat, scale: Int, _ drawn: DrawnFigure
+    of list: DisplayList, as format: ImageFormat, scale: Int, _ figure: Figure, _ drawn: DrawnFigure
   ) throws(RasterError) -> [UInt8] {
     let words = DocumentWords(
-      title: drawn.caption ?? drawn.files.figure.name, description: drawn.altText, language: drawn.files.language)
+      title: drawn.caption ?? figure.name, description: drawn.altText, language: drawn.language)
     switch format {
     case .png: return PNG.encode(try rasterizer.pixmap(of: list, scale: Double(scale)))
     case .pdf: return try rasterizer.pdf(of: list, words: words)
     case .svg:
-      let isReal = drawn.files.figure.vectorText == .real
+      let isReal = figure.vectorText == .real
       return try isReal ? rasterizer.textSVG(of: list, words: words) : rasterizer.svg(of: list, words: words)
     }
   }

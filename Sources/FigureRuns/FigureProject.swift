@@ -62,9 +62,43 @@ package struct FigureProject: Sendable {
   /// Returns the path of a file or folder.
   func absolute(_ path: String) -> String { path.hasPrefix("/") ? path : "\(folder)/\(path)" }
 
+  /// Returns a sentence for each figure whose alternative text is generated in English for readers of other languages.
+  package func foreignAltTexts(among chosen: [String] = []) -> [Diagnostic] {
+    figures.compactMap { declared in
+      let figure = declared.figure
+      let languages = figure.languages.filter { figure.altText.text(in: $0) == nil && !AltText.speaks($0) }
+      guard let first = languages.first, chosen.isEmpty || chosen.contains(figure.name) else { return nil }
+      let sentence = "'\(figure.name)': the alternative text in \(languages.joined(separator: ", ")) is English"
+      return Diagnostic(.warning, at: place(of: declared), sentence + "; give one with alt: {\(first): ...}")
+    }
+  }
+
+  /// Returns the place of a figure's declaration in messages.
+  func place(of figure: Declared) -> String {
+    path.flatMap { path in figure.line.map { "\(path):\($0)" } } ?? "figure"
+  }
+
   /// Returns a problem with a figure's declaration.
   func problem(_ figure: Declared, _ message: String) -> Diagnostic {
-    let place = path.flatMap { path in figure.line.map { "\(path):\($0)" } } ?? "figure"
-    return Diagnostic(.error, at: place, "'\(figure.figure.name)': \(message)")
+    Diagnostic(.error, at: place(of: figure), "'\(figure.figure.name)': \(message)")
+  }
+
+  var paths: ProjectPaths { ProjectPaths(inputs: [folder]) }
+
+  /// Returns why the output cannot be written to, or `nil` if it can: a file may come from anybody, and must not write outside of the
+  /// project.
+  package var outputProblem: String? {
+    let paths = paths
+    for template in [output] + (snippets.map { [$0.folder] } ?? []) {
+      let path = absolute(outputFolder(template, language: "en"))
+      // The folder that the link leads to is outside as well.
+      if let link = paths.linkOut(of: path) {
+        return "'\(link)' is a symbolic link out of the project; replace it with a folder"
+      }
+      if ProjectPaths.leavesRoot(paths.name(of: path)) || path.hasPrefix("/") && template.hasPrefix("/") {
+        return "the folder '\(template)' is not in the project; name one below '\(paths.root)'"
+      }
+    }
+    return nil
   }
 }

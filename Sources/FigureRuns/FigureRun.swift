@@ -2,59 +2,32 @@ import Files
 import Galley
 import SnapshotRuns
 
-/// Writes the figures of a project, or checks that they are up to date.
-package final class FigureRun {
-  package let project: FigureProject
-  private let drawing: FigureDrawing
+/// Writes the figures of a project that have been drawn, or checks that they are up to date.
+package struct FigureRun {
+  private let project: FigureProject
+  private let outcome: FigureOutcome
   private let paths: ProjectPaths
-  /// What keeps figures from being drawn or written.
-  package private(set) var problems: [Diagnostic] = []
-  /// The languages of the figures to work on; all if empty.
-  private let chosen: Set<String>
 
-  package init(
-    _ project: FigureProject, setting: RunSetting, figures chosen: [String] = []
-  ) throws(TypefaceError) {
+  package init(_ project: FigureProject, _ outcome: FigureOutcome) {
     self.project = project
-    self.chosen = Set(chosen)
-    drawing = try FigureDrawing(project, setting: setting)
-    paths = ProjectPaths(inputs: [project.folder])
+    self.outcome = outcome
+    paths = project.paths
   }
 
-  private var worked: [FigureProject.Declared] {
-    chosen.isEmpty ? project.figures : project.figures.filter { chosen.contains($0.figure.name) }
+  /// A figure in a language, with the names of its files.
+  private struct Item {
+    var figure: Figure
+    var files: FigureFiles
+    var drawn: DrawnFigure
   }
 
-  /// Draws each figure in each of its languages.
-  private func forEachFigure(_ body: (FigureProject.Declared, DrawnFigure) throws(FileError) -> Void) throws(FileError)
-  {
-    for declared in worked {
-      for language in declared.figure.languages {
-        let drawn: DrawnFigure
-        do throws(FigureDrawing.Failure) {
-          drawn = try drawing.draw(declared.figure, language: language)
-        } catch {
-          problems.append(project.problem(declared, error.message))
-          // Most mistakes are the same in every language.
-          break
-        }
-        try body(declared, drawn)
-      }
+  private var items: [Item] {
+    let figures = Dictionary(project.figures.map { ($0.figure.name, $0.figure) }) { first, _ in first }
+    return outcome.figures.compactMap { drawn in
+      guard let figure = figures[drawn.name] else { return nil }
+      let files = FigureFiles(figure, language: drawn.language, hasLanguageFolders: project.hasLanguageFolders)
+      return Item(figure: figure, files: files, drawn: drawn)
     }
-    problems += drawing.problems
-  }
-
-  /// Returns why the output cannot be written to, or `nil` if it can: a file may come from anybody, and must not write outside of the
-  /// project.
-  package var outputProblem: String? {
-    for template in [project.output] + (project.snippets.map { [$0.folder] } ?? []) {
-      let path = project.absolute(project.outputFolder(template, language: "en"))
-      if ProjectPaths.leavesRoot(paths.name(of: path)) || path.hasPrefix("/") && template.hasPrefix("/") {
-        return "the folder '\(template)' is not in the project; name one below '\(paths.root)'"
-      }
-      if let link = paths.linkOut(of: path) { return "'\(link)' is a symbolic link out of the project" }
-    }
-    return nil
   }
 
   // MARK: Writing
@@ -75,24 +48,25 @@ package final class FigureRun {
   package func write(reviewed: Bool) throws(FileError) -> Written {
     var written = Written()
     var current: Set<String> = []
-    try forEachFigure { (declared, drawn) throws(FileError) in
+    for item in items {
       written.figures += 1
-      let record = FigureRecord.name(declared.figure.name, language: drawn.files.language)
+      let (figure, drawn) = (item.figure, item.drawn)
+      let record = FigureRecord.name(figure.name, language: drawn.language)
       let known = self.record(record)
-      let head = head(of: declared.figure, drawn, known: known, reviewed: reviewed)
-      let files = images(of: drawn) + snippets(of: drawn)
+      let head = head(of: figure, drawn, known: known, reviewed: reviewed)
+      let files = images(of: item) + snippets(of: item)
       current.formUnion(files.map(\.path))
       for file in files { try write(file, &written) }
       if let content = head.altContent, content != FigureRecord.digest(of: drawn.content) {
-        written.reviews.append(declared.figure.name)
+        written.reviews.append(figure.name)
       }
       var fresh = FigureRecord(head: head, layouts: drawn.layouts)
       fresh.head.files = files.map(\.path).sorted()
       let gone = Set(known?.head.files ?? []).subtracting(fresh.head.files)
       try remove(gone.subtracting(current), &written)
-      if known?.bytes != fresh.bytes { try recordFile(record).write(fresh.bytes) }
+      if known != fresh { try recordFile(record).write(fresh.bytes) }
     }
-    if chosen.isEmpty, problems.isEmpty { try removeOthers(&written) }
+    if outcome.coversAll { try removeOthers(&written) }
     return written
   }
 
@@ -102,21 +76,21 @@ package final class FigureRun {
     var bytes: [UInt8]
   }
 
-  private func images(of drawn: DrawnFigure) -> [OutputFile] {
-    let folder = project.outputFolder(project.output, language: drawn.files.language)
-    return drawn.images.map { OutputFile(path: Self.join(folder, $0.name), bytes: $0.bytes) }
+  private func images(of item: Item) -> [OutputFile] {
+    let folder = project.outputFolder(project.output, language: item.files.language)
+    return item.drawn.images.map { OutputFile(path: Self.join(folder, $0.name), bytes: Array($0.bytes)) }
   }
 
-  private func snippets(of drawn: DrawnFigure) -> [OutputFile] {
+  private func snippets(of item: Item) -> [OutputFile] {
     guard let snippets = project.snippets else { return [] }
-    let folder = project.outputFolder(snippets.folder, language: drawn.files.language)
-    let pictures = project.outputFolder(project.output, language: drawn.files.language)
+    let folder = project.outputFolder(snippets.folder, language: item.files.language)
+    let pictures = project.outputFolder(project.output, language: item.files.language)
     let way = Self.relativePath(from: folder, to: pictures)
     return snippets.formats.map { format in
       let ending = format == .html ? "html" : format == .docc ? "docc.md" : "md"
       return OutputFile(
-        path: Self.join(folder, "\(drawn.files.stem).\(ending)"),
-        bytes: Array(drawn.snippet(folder: way).text(format).utf8))
+        path: Self.join(folder, "\(item.files.stem).\(ending)"),
+        bytes: Array(item.drawn.snippet(of: item.files, folder: way).text(format).utf8))
     }
   }
 
@@ -190,11 +164,11 @@ package final class FigureRun {
   private func head(
     of figure: Figure, _ drawn: DrawnFigure, known: FigureRecord?, reviewed: Bool
   ) -> FigureRecord.Head {
-    let edited = figure.altText.text(in: drawn.files.language)
+    let edited = figure.altText.text(in: drawn.language)
     let content = FigureRecord.digest(of: drawn.content)
     let isOld = !reviewed && edited != nil && known?.head.alt == edited
     return FigureRecord.Head(
-      figures: FigureRecord.version, name: figure.name, language: drawn.files.language, files: [], alt: edited,
+      figures: FigureRecord.version, name: figure.name, language: drawn.language, files: [], alt: edited,
       altContent: edited.map { _ in isOld ? known?.head.altContent ?? content : content },
       declaration: Self.digest(of: figure))
   }
@@ -215,17 +189,18 @@ package final class FigureRun {
   }
 
   /// Returns the files that are missing or not up to date, and why.
-  package func staleFiles() throws(FileError) -> [Issue] {
+  package func staleFiles() -> [Issue] {
     var issues: [Issue] = []
-    try forEachFigure { (declared, drawn) throws(FileError) in
-      let record = record(FigureRecord.name(declared.figure.name, language: drawn.files.language))
-      let files = images(of: drawn) + snippets(of: drawn)
+    for item in items {
+      let (figure, drawn) = (item.figure, item.drawn)
+      let record = record(FigureRecord.name(figure.name, language: drawn.language))
+      let files = images(of: item) + snippets(of: item)
       let contents = files.map { (file: $0, now: try? ByteStream.contents(of: project.absolute($0.path))) }
       let missing = contents.filter { $0.now == nil }.map(\.file.path)
       let stale = contents.filter { $0.now != nil && $0.now != $0.file.bytes }.map(\.file.path)
-      let name = Self.words(for: declared.figure, in: drawn.files.language)
+      let name = Self.words(for: figure, in: drawn.language)
       if !missing.isEmpty { issues.append(Issue(place: name, message: "missing: \(missing.joined(separator: ", "))")) }
-      if !stale.isEmpty { issues += reasons(declared, drawn, record, stale).map { Issue(place: name, message: $0) } }
+      if !stale.isEmpty { issues += reasons(figure, drawn, record, stale).map { Issue(place: name, message: $0) } }
       if let record, let content = record.head.altContent, record.head.alt == drawn.altText,
         content != FigureRecord.digest(of: drawn.content)
       {
@@ -245,10 +220,10 @@ package final class FigureRun {
   }
 
   private func reasons(
-    _ declared: FigureProject.Declared, _ drawn: DrawnFigure, _ record: FigureRecord?, _ stale: [String]
+    _ figure: Figure, _ drawn: DrawnFigure, _ record: FigureRecord?, _ stale: [String]
   ) -> [String] {
     var reasons: [String] = record.map { $0.changes(to: drawn.layouts) } ?? []
-    if let record, record.head.declaration != Self.digest(of: declared.figure) {
+    if let record, record.head.declaration != Self.digest(of: figure) {
       reasons.insert("its declaration has changed", at: 0)
     }
     if reasons.isEmpty {
@@ -262,12 +237,10 @@ package final class FigureRun {
   }
 
   /// The snippet of each figure.
-  package func snippetTexts(_ format: FigureSnippet.Format) throws(FileError) -> [String] {
-    var texts: [String] = []
-    try forEachFigure { (_, drawn) throws(FileError) in
-      let folder = project.outputFolder(project.output, language: drawn.files.language)
-      texts.append(drawn.snippet(folder: folder.isEmpty ? "" : folder + "/").text(format))
+  package func snippetTexts(_ format: FigureSnippet.Format) -> [String] {
+    items.map { item in
+      let folder = project.outputFolder(project.output, language: item.files.language)
+      return item.drawn.snippet(of: item.files, folder: folder.isEmpty ? "" : folder + "/").text(format)
     }
-    return texts
   }
 }

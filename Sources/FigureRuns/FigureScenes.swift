@@ -6,25 +6,28 @@ final class FigureScenes {
   private let setting: RunSetting
   private let renderer: Renderer
   private let assets = AssetLibrary()
+  /// The inputs that could not be read, of those that have been opened.
   private(set) var problems: [Diagnostic] = []
-  private lazy var sources: [(document: String, source: SceneSource)] = openSources()
+  private lazy var units = UnitList(setting).units[...]
+  private var sources: [SceneSource] = []
 
   init(_ setting: RunSetting, renderer: Renderer) {
     self.setting = setting
     self.renderer = renderer
   }
 
-  private func openSources() -> [(document: String, source: SceneSource)] {
-    let list = UnitList(setting)
-    problems += list.failures.map { Diagnostic($0) }
-    return list.units.compactMap { unit in
+  /// Opens the next input that can be read, or returns `nil` if all are open.
+  private func openNext() -> SceneSource? {
+    while let unit = units.popFirst() {
       do throws(InterfaceDocumentError) {
-        return try SceneSource(unit, in: setting, assets: assets).map { (unit.document, $0) }
+        guard let source = try SceneSource(unit, in: setting, assets: assets) else { continue }
+        sources.append(source)
+        return source
       } catch {
         problems.append(Diagnostic(error).named(by: setting.paths))
-        return nil
       }
     }
+    return nil
   }
 
   /// A scene that no input has, or that cannot be laid out.
@@ -39,47 +42,92 @@ final class FigureScenes {
     let (source, index) = try find(panel)
     // A kept layout would lack the drawings of constraints.
     source.finish(index)
-    let redlined = panel.callouts.compactMap { if case .redlines(let view) = $0 { view } else { nil } }
+    let redlined = panel.callouts.compactMap(\.redlined)
     let cell = panel.cell(language: language, appearance: appearance)
-    do throws(SceneError) {
-      let ids = redlined.isEmpty ? [:] : try self.ids(of: redlined, source, index, cell)
-      renderer.recordedOverlays = redlined.map { view in
-        var overlay = LayoutOverlay(kinds: [.constraints], viewID: ids[view] ?? view)
-        overlay.showsOnlyLines = true
-        return overlay
+    do {
+      if !redlined.isEmpty {
+        let names = try names(source, index, cell)
+        renderer.recordedOverlays = redlined.map(names.overlay)
       }
       defer { renderer.recordedOverlays = [] }
       source.finish(index)
       let (snapshot, rendering) = try source.render(index, in: cell, overlay: nil, with: renderer)
       var scene = FigureScene(
         layout: rendering.layout, list: rendering.displayList, background: rendering.background)
-      for (view, drawing) in zip(redlined, rendering.overlays) { scene.redlines[view] = [drawing] }
+      for (names, drawing) in zip(redlined, rendering.overlays) {
+        if names.count == 2, drawing.isEmptyGroup {
+          let place = "'\(names[0])' and '\(names[1])'"
+          throw Failure(message: "no constraint joins \(place) in \(language); 'galley outline' lists the constraints")
+        }
+        scene.redlines[names] = [drawing]
+      }
       scene.device = panel.screen.device ?? setting.catalog?.canvas
       return (scene, snapshot)
+    } catch let error as Failure {
+      throw error
     } catch {
-      throw Failure(message: error.description)
+      throw Failure(message: "\(error)")
     }
   }
 
-  /// Returns the ids of views that callouts name by the ends of ids or by names.
-  private func ids(
-    of names: [String], _ source: SceneSource, _ index: Int, _ cell: MatrixCell
-  ) throws(SceneError) -> [String: String] {
+  /// Returns what callouts can name in a scene.
+  private func names(
+    _ source: SceneSource, _ index: Int, _ cell: MatrixCell
+  ) throws(SceneError) -> RedlineNames {
     let rendering = try source.render(index, in: cell, overlay: nil, with: renderer).1
-    let views = SceneViews(
-      of: FigureScene(layout: rendering.layout, list: rendering.displayList, background: rendering.background))
-    return names.reduce(into: [:]) { ids, name in ids[name] = (try? views.entry(name))?.node.id }
+    return RedlineNames(
+      views: SceneViews(
+        of: FigureScene(layout: rendering.layout, list: rendering.displayList, background: rendering.background)),
+      constraints: rendering.layout.constraints)
   }
 
   private func find(_ panel: FigurePanel) throws(Failure) -> (SceneSource, Int) {
-    for (_, source) in sources {
-      let states = panel.state.map { [$0] } ?? []
-      if let index = source.indices(ofScenes: [panel.scene], inStates: states).first { return (source, index) }
-    }
-    let names = sources.flatMap(\.source.names)
-    if let state = panel.state, sources.contains(where: { !$0.source.indices(ofScenes: [panel.scene]).isEmpty }) {
+    let states = panel.state.map { [$0] } ?? []
+    let find = { (source: SceneSource) in source.indices(ofScenes: [panel.scene], inStates: states).first }
+    for source in sources { if let index = find(source) { return (source, index) } }
+    // A document that harms its reader harms no figure of the documents before it.
+    while let source = openNext() { if let index = find(source) { return (source, index) } }
+    let names = sources.flatMap(\.names)
+    if let state = panel.state, sources.contains(where: { !$0.indices(ofScenes: [panel.scene]).isEmpty }) {
       throw Failure(message: "the scene '\(panel.scene)' has no state '\(state)'")
     }
     throw Failure(message: "no scene is called '\(panel.scene)'" + NearestNames.hint(names, to: panel.scene))
+  }
+}
+
+/// The views and constraints that callouts name by identifiers, by the ends of ids or by texts.
+private struct RedlineNames {
+  let views: SceneViews
+  let constraints: [ConstraintNote]
+
+  /// Returns what draws the constraints of a callout.
+  func overlay(for names: [String]) -> LayoutOverlay {
+    var overlay = LayoutOverlay(kinds: [.constraints])
+    overlay.showsOnlyLines = true
+    if names.count == 2 {
+      overlay.chosenConstraints = .between(side(names[0]), side(names[1]))
+    } else if let name = names.first, !views.has(name), hasConstraint(name) {
+      overlay.chosenConstraints = .named(name)
+    } else {
+      overlay.viewID = names.first.map(id)
+    }
+    return overlay
+  }
+
+  private func hasConstraint(_ name: String) -> Bool { constraints.contains { $0.id == name || $0.name == name } }
+
+  private func side(_ name: String) -> ConstraintChoice.Side {
+    // A view may have a dot in its name.
+    var side = views.has(name) ? ConstraintChoice.Side(item: name) : ConstraintChoice.Side(text: name)
+    side.item = id(of: side.item)
+    return side
+  }
+
+  private func id(of name: String) -> String { (try? views.entry(name))?.node.id ?? name }
+}
+
+extension DisplayItem {
+  fileprivate var isEmptyGroup: Bool {
+    if case .group(let group) = self { group.items.isEmpty } else { false }
   }
 }

@@ -9,6 +9,8 @@ public struct LayoutOverlay: Hashable, Sendable {
   public var viewID: String?
   /// Whether the constraints of ``viewID`` are drawn as lines alone: those on the view itself, without areas and names.
   package var showsOnlyLines = false
+  /// The constraints to draw as lines instead of all that hold a view, or `nil` for these.
+  package var chosenConstraints: ConstraintChoice?
 
   public init(kinds: [OverlayKind], viewID: String? = nil) {
     self.kinds = kinds
@@ -69,6 +71,10 @@ public struct LayoutOverlay: Hashable, Sendable {
   private func constraintLayers(
     over scene: OverlaidScene, _ geometry: OverlayGeometry, _ selection: ViewSelection
   ) -> [any OverlayLayer] {
+    if let chosenConstraints {
+      let constraints = chosenConstraints.constraints(in: scene.root).filter(\.joinsShownItems)
+      return [ConstraintLayer(constraints, geometry: geometry, outcome: scene.outcome)]
+    }
     let ambiguity = AmbiguityLayer(of: scene.root, geometry: geometry, outcome: scene.outcome, selection: selection)
     guard let chosen = selection.chosen else {
       let constraints = shownConstraints(of: scene.root, scene.outcome)

@@ -24,14 +24,20 @@ struct FigureDrawingTests {
         secret.leadingAnchor == title.leadingAnchor
         secret.topAnchor == title.bottomAnchor + 16
         button.leadingAnchor == title.leadingAnchor
-        button.topAnchor == secret.bottomAnchor + 24
+        named("gap", button.topAnchor == secret.bottomAnchor + 24)
       }
     }
   }
 
+  private static func named(_ name: String, _ constraint: LayoutConstraint) -> LayoutConstraint {
+    constraint.identifier = name
+    return constraint
+  }
+
   private func draw(_ figure: Figure, language: String = "en") throws -> DrawnFigure {
     let project = FigureProject(path: nil, folder: "/")
-    return try FigureDrawing(project, setting: RunSetting(inputs: [], catalog: Self.catalog)).draw(
+    let setting = RunSetting(inputs: [], catalog: Self.catalog)
+    return try FigureDrawing(project, setting: setting, fonts: try setting.fontLibrary()).draw(
       figure, language: language)
   }
 
@@ -53,7 +59,7 @@ struct FigureDrawingTests {
     (figure.appearances, figure.scales, figure.margin) = ([.light, .dark], [1, 2], 10)
     let drawn = try draw(figure)
     #expect(drawn.images.map(\.name) == ["card.png", "card@2x.png", "card~dark.png", "card~dark@2x.png"])
-    let sizes = try drawn.images.map { try PNG.decode($0.bytes) }.map { [$0.width, $0.height] }
+    let sizes = try drawn.images.map { try PNG.decode(Array($0.bytes)) }.map { [$0.width, $0.height] }
     #expect(sizes == [[320, 220], [640, 440], [320, 220], [640, 440]])
   }
 
@@ -114,11 +120,36 @@ struct FigureDrawingTests {
     #expect(try svg(figure([.dimension(from: "secret", to: "button")])).contains(">24</tspan>"))
   }
 
+  @Test(
+    "Redlines are those between two views, between two attributes or of a named constraint",
+    arguments: [
+      (Callout.redlinesBetween("secret", "title"), [16]), (.redlinesBetween("title.bottom", "secret.top"), [16]),
+      (.redlinesBetween("title", "superview"), [20]), (.redlinesBetween("title.leading", "superview"), [20]),
+      (.redlines("gap"), [24]),
+    ])
+  func redlines(callout: Callout, constants: [Double]) throws {
+    for language in ["en", "ar"] {
+      let text = try svg(figure([callout]), language: language)
+      for constant in [16.0, 20, 24] {
+        let isShown = text.contains(">\(Int(constant))</tspan>")
+        #expect(isShown == constants.contains(constant), "\(callout) \(constant) in \(language)")
+      }
+    }
+  }
+
+  @Test("Views that no constraint joins are an error")
+  func unjoined() {
+    let error = #expect(throws: FigureDrawing.Failure.self) {
+      try draw(figure([.redlinesBetween("button.top", "title.bottom")]))
+    }
+    #expect(error?.message.hasPrefix("no constraint joins 'button.top' and 'title.bottom' in en") == true)
+  }
+
   @Test("Padding gives way to a text that it would cut")
   func crop() throws {
     // The label below is 16 points below the title: 10 points of padding are free, and 20 would cut it.
     func height(_ padding: Double) throws -> Double {
-      try draw(figure(crop: FigureCrop(to: "title", padding: padding))).size.height
+      try draw(figure(crop: FigureCrop(to: "title", padding: padding))).height
     }
     #expect(try height(10) - height(0) == 20)
     #expect(try height(20) < height(10) + 20)
@@ -130,6 +161,30 @@ struct FigureDrawingTests {
   func altText() throws {
     let text = try draw(figure()).altText
     #expect((40...150).contains(text.count) && text.contains("Secret plans") && text.contains("the button"))
+  }
+
+  @Test(
+    "The alternative text is in the figure's language, and in English for a language without words",
+    arguments: [
+      ("de-AT", "Der Bildschirm Card mit „Secret plans“ und der Taste „Continue“"),
+      ("ar", "الشاشة Card مع «Secret plans» والزر «Continue»"), ("fr", "The screen Card with “Secret plans”"),
+    ])
+  func altTextLanguages(language: String, start: String) throws {
+    let text = try draw(figure(crop: FigureCrop(to: "title", "button")), language: language).altText
+    let parts = start.split(separator: "“")
+    #expect(text.hasPrefix(String(parts[0].prefix(14))) && (40...150).contains(text.count), "\(text)")
+    for word in start.split(separator: " ") { #expect(text.contains(word), "\(text)") }
+  }
+
+  @Test("A project says which alternative texts are not in their language")
+  func foreignAltTexts() {
+    var figure = figure()
+    figure.languages = ["en", "de", "fr", "ja"]
+    figure.altText = LocalText(["fr": "Une carte"])
+    var project = FigureProject(path: "figures.yml", folder: "/")
+    project.figures = [FigureProject.Declared(figure, line: 3)]
+    let message = "'card': the alternative text in ja is English; give one with alt: {ja: ...}"
+    #expect(project.foreignAltTexts() == [Diagnostic(.warning, at: "figures.yml:3", message)])
   }
 }
 
@@ -218,7 +273,13 @@ struct DocumentTextTests {
     .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/pdftotext"), "pdftotext is not installed"))
   func pdf() throws {
     let words = DocumentWords(title: "T", description: "D", language: "ar")
-    for text in ["One two three", "مرحبا بك في البيت"] {
+    // Ligatures of two letters, marks above letters, letters that kerning moves apart, digits, and a stop from another font.
+    let texts = [
+      "One two three", "مرحبا بك في البيت", "الإعدادات والأجهزة الآن", "سجّل الدخول.", "خبز الجوز المقطّع",
+      "هامبورغ طازج",
+      "يونيو ٢٠٢٦", "أهلًا بعودتك",
+    ]
+    for text in texts {
       let list = DisplayList(
         size: Size(width: 300, height: 40), items: [.text(try paragraph(text), at: Point(x: 10, y: 5), .black)])
       let folder = TemporaryFolder()

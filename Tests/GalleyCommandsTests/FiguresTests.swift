@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import TestSupport
 import Testing
@@ -41,6 +42,11 @@ struct FiguresTests {
     #expect(folder.contents() == files)
   }
 
+  /// The figures that a check names.
+  private static func places(in check: ToolProcess.Result) -> Set<String> {
+    Set(check.output.split(separator: "\n").compactMap { $0.split(separator: ":").first.map(String.init) })
+  }
+
   @Test("A changed text, constant or colour makes the figures stale that show it, and no others, in words")
   func stale() throws {
     try run()
@@ -48,12 +54,12 @@ struct FiguresTests {
     var check = try run("--check")
     #expect(check.code == 1)
     #expect(check.output.contains("two: stale: ") && check.output.contains("12 pt"), "\(check.output)")
-    #expect(!check.output.contains("one:") && !check.output.contains("three:"), "\(check.output)")
+    #expect(Self.places(in: check) == ["two"], "\(check.output)")
     try run()
     try change("Three", "text=\"Name\"", "text=\"Address\"")
     check = try run("--check")
     #expect(check.output.contains("three: stale: ") && check.output.contains("'Address'"), "\(check.output)")
-    #expect(!check.output.contains("one:") && !check.output.contains("two:"), "\(check.output)")
+    #expect(Self.places(in: check) == ["three"], "\(check.output)")
     try run()
     try change(
       "One", "<fontDescription",
@@ -61,7 +67,25 @@ struct FiguresTests {
         + "customColorSpace=\"sRGB\"/><fontDescription")
     check = try run("--check")
     #expect(check.output.contains("one: stale: ") && check.output.contains("#FF0000"), "\(check.output)")
-    #expect(!check.output.contains("two:") && !check.output.contains("three:"), "\(check.output)")
+    #expect(Self.places(in: check) == ["one"], "\(check.output)")
+  }
+
+  @Test("A record is smaller than a layout, and a damaged one is no record")
+  func records() throws {
+    try folder.write("figures:\n  one:\n    scene: One\ninputs: [App]\noutput: img\n", to: "figures.yml")
+    try run()
+    let name = ".figures/one_en.jsonl"
+    let record = folder.text(name)
+    let layout = try ToolProcess.run(arguments: ["layout", "App/One.xib", "--json"], in: folder.url).output
+    // Light and dark are two layouts, and differ in colours that have names.
+    #expect(record.contains("\"layouts\":[0,0]"), "\(record)")
+    #expect(record.split(separator: "\n").last.map { $0.utf8.count < layout.utf8.count } == true)
+    try change("One", "text=\"Name\"", "text=\"Address\"")
+    #expect(try run("--check").output.contains("'Address'"))
+    for (old, new) in [("\"size\":", "\"size\":9"), ("\"size\":", "\"size\":-"), ("[0,0]", "[0,7]")] {
+      try folder.write(record.replacingOccurrences(of: old, with: new), to: name)
+      #expect(try run("--check").output.contains("there is no record of the scenes"))
+    }
   }
 
   @Test("A missing file, an unused figure and an unresolved reference fail a check")
@@ -148,6 +172,15 @@ struct FiguresTests {
     #expect(try run().code == 2)
   }
 
+  @Test("An output folder that a link leads out of the project to is refused by its name")
+  func linkedOutput() throws {
+    let other = TemporaryFolder()
+    try FileManager.default.createSymbolicLink(at: folder.url.appending(path: "img"), withDestinationURL: other.url)
+    let result = try run()
+    #expect(result.code == 2 && result.log.contains("'img' is a symbolic link out of the project"), "\(result.log)")
+    #expect(other.contents().isEmpty)
+  }
+
   @Test(
     "More callouts than a figure can have are an error, and so is a file that takes too long to read",
     arguments: [(1_000, "1000 callouts are too many; a scene has up to 99"), (100_000, "figures.yml")])
@@ -157,6 +190,41 @@ struct FiguresTests {
     let result = try run()
     #expect(result.code == 2 && result.log.contains(message), "\(result.log)")
     #expect(!folder.exists("img"))
+  }
+
+  @Test("A scene that ends its process loses its figure, which is named, and the others are written")
+  func crash() throws {
+    try folder.write(
+      """
+      figures:
+        first: {scene: Greeting}
+        bad: {scene: Crashing, languages: [en, de]}
+        last: {scene: Dark}
+      """, to: "figures.yml")
+    let result = try ToolProcess.run(
+      "TestCatalog", arguments: ["figures"], in: folder.url, environment: ["TEST_CATALOG_CRASHES": "1"])
+    #expect(result.code == 3)
+    for name in ["bad (en)", "bad (de)"] {
+      #expect(result.log.contains("figures.yml:3: error: '\(name)' is lost: the worker was killed"), "\(result.log)")
+    }
+    #expect(folder.exists("Figures/first@2x.png") && folder.exists("Figures/last.png"))
+    #expect(!folder.exists("Figures/bad-en.png"))
+  }
+
+  @Test(
+    "A sandbox draws the same figures", .enabled(if: Sandbox.unavailability == nil, "the system has no sandboxes"))
+  func sandbox() throws {
+    #expect(try run().code == 0)
+    let confined = try run("--check", "--sandbox")
+    #expect(confined.code == 0, "\(confined.output)\(confined.log)")
+  }
+
+  @Test("A document that cannot be read is reported once, and the figures of the others are written")
+  func brokenDocument() throws {
+    try folder.write("<document", to: "App/A.xib")
+    let result = try run("--jobs", "2")
+    #expect(result.code == 3 && folder.exists("img/three.png"), "\(result.log)")
+    #expect(result.log.split(separator: "\n").count { $0.contains("App/A.xib") } == 1, "\(result.log)")
   }
 
   @Test("A view that no scene has is an error with the figure's line, and the other figures are written")

@@ -1,14 +1,14 @@
 internal import CDeflate
 
 /// Compression in zlib's format (RFC 1950), and the checksum of PNG chunks.
-enum Deflate {
+package enum Deflate {
   /// Compresses the rows of a picture.
   ///
   /// - Parameters:
   ///   - bytes: The rows, each preceded by the byte that names its filter.
   ///   - rowSize: The number of bytes in a row with that byte, at least 1.
   ///   - pixelSize: The number of bytes in a pixel, at least 1.
-  static func compress(_ bytes: [UInt8], rowSize: Int, pixelSize: Int) -> [UInt8] {
+  package static func compress(_ bytes: [UInt8], rowSize: Int, pixelSize: Int) -> [UInt8] {
     // Deflate with a window of 32,768 bytes, and the default level of the compressor.
     let header: [UInt8] = [0x78, 0x9C]
     let body = RowCompressor.compress(bytes, rowSize: rowSize, pixelSize: pixelSize)
@@ -16,7 +16,7 @@ enum Deflate {
   }
 
   /// Decompresses bytes. Returns `nil` if they are damaged or do not decompress to exactly `count` bytes.
-  static func decompress(_ bytes: [UInt8], count: Int) -> [UInt8]? {
+  package static func decompress(_ bytes: [UInt8], count: Int) -> [UInt8]? {
     guard count <= bytes.count * largestRatio, let decompressor = libdeflate_alloc_decompressor() else { return nil }
     defer { libdeflate_free_decompressor(decompressor) }
     var result = LIBDEFLATE_BAD_DATA

@@ -46,8 +46,11 @@ struct PanelCallouts {
         for name in names { rects.append(try views.rect(name, in: area)) }
         drawing.inside.append(CalloutStyle.spotlight(on: rects, in: area))
       case .redlines(let name):
-        _ = try views.rect(name, in: area)
-        drawing.inside += scene.redlines[name] ?? []
+        // Without such a view, the name is that of a constraint.
+        if scene.redlines[[name]] == nil || views.has(name) { _ = try views.rect(name, in: area) }
+        drawing.inside += scene.redlines[[name]] ?? []
+      case .redlinesBetween(let first, let second):
+        drawing.inside += scene.redlines[[first, second]] ?? []
       case .rectangle(let name):
         let rect = try views.rect(name, in: area)
         drawing.over += style.rectangle(around: rect)

@@ -7,8 +7,8 @@ package struct FigureScene: Hashable, Sendable {
   package var list: DisplayList
   /// The colour behind everything.
   package var background: Color
-  /// The drawings of constraints by view, in the picture's coordinates.
-  package var redlines: [String: [DisplayItem]] = [:]
+  /// The drawings of constraints by ``Callout/redlined``, in the picture's coordinates.
+  package var redlines: [[String]: [DisplayItem]] = [:]
   /// The device whose screen the scene fills, or `nil` for none.
   package var device: Device?
 
@@ -76,6 +76,9 @@ package struct SceneViews {
     let others = entries.flatMap { [$0.node.id, $0.node.name] }.filter { !$0.isEmpty }
     throw UnknownFigureView(name: name, reason: .unknown(others: others))
   }
+
+  /// Returns whether the scene has a view of a name.
+  package func has(_ name: String) -> Bool { (try? entry(name)) != nil }
 
   /// Returns the part of a view's rectangle that an area shows.
   ///

@@ -171,8 +171,11 @@ public enum Callout: Hashable, Sendable {
   case spotlight([String])
   /// The distance between two views in points.
   case dimension(from: String, to: String)
-  /// The constraints that hold the view.
+  /// The constraints that hold the view, or the constraint with this identifier.
   case redlines(String)
+  /// The constraints between two views, each named alone or with an attribute, such as `email.top`. `superview` is that of the other
+  /// view, and a layout guide is named by its identifier.
+  case redlinesBetween(String, String)
   /// Makes the view unrecognizable. Its texts are in no file.
   case blur(String)
   /// Replaces the text of the view.
@@ -185,7 +188,15 @@ public enum Callout: Hashable, Sendable {
       .replacement(let view, _):
       [view]
     case .spotlight(let views): views
-    case .dimension(let first, let second): [first, second]
+    case .dimension(let first, let second), .redlinesBetween(let first, let second): [first, second]
+    }
+  }
+
+  /// What its constraints are drawn for, or `nil` for a callout without any.
+  package var redlined: [String]? {
+    switch self {
+    case .redlines, .redlinesBetween: views
+    default: nil
     }
   }
 }

@@ -4,15 +4,19 @@ import Graphics
 package enum AltText {
   /// Returns a sentence of 40 to 150 characters: the scenes with the texts that matter most, such as `The screen Sign-in with "Welcome
   /// back", the fields "Email" and "Password", and the button "Sign In".`
-  package static func text(for scenes: [ShownScene], appearance: String? = nil) -> String {
+  ///
+  /// - Parameter language: The language of the sentence, which is English instead of a language without ``AltWords``.
+  package static func text(for scenes: [ShownScene], in language: String) -> String {
+    let words = AltWords(language) ?? .english
     let names = scenes.map(\.name).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
-    let start = "The screen\(names.count == 1 ? "" : "s") \(list(names.map { String($0.prefix(40)) }))"
+    let screens = AltWords.form(words.screen, for: names.count)
+    let start = "\(screens) \(words.list(names.map { String($0.prefix(40)) }))"
     var groups = Groups(scenes.flatMap { texts(in: $0) })
     var parts: [Part] = []
     var best = start + "."
     // A part is a text with its kind; the most telling ones come first.
     while let part = groups.next() {
-      let longer = start + " with " + words(of: parts + [part]) + "."
+      let longer = start + words.with + Self.words(for: parts + [part], words) + "."
       guard longer.count <= FigureLimits.altText.upperBound else { continue }
       parts.append(part)
       best = longer
@@ -21,9 +25,14 @@ package enum AltText {
       best = best.prefix(FigureLimits.altText.upperBound - 1) + "\u{2026}"
     }
     // A scene without texts has a short description.
-    if best.count < FigureLimits.altText.lowerBound { best = best.dropLast() + ", as it looks in this version." }
+    if best.count < FigureLimits.altText.lowerBound {
+      best = best.dropLast() + AltWords.form(words.ending, for: names.count) + "."
+    }
     return best
   }
+
+  /// Whether alternative texts can be generated in a language.
+  package static func speaks(_ language: String) -> Bool { AltWords(language) != nil }
 
   /// What a reader would name of a scene, as text that changes if its content does: the kinds and texts of its views, without places.
   package static func content(of scenes: [ShownScene]) -> String {
@@ -80,23 +89,15 @@ package enum AltText {
     mutating func next() -> Part? { queue.isEmpty ? nil : queue.removeFirst() }
   }
 
-  private static func words(of parts: [Part]) -> String {
-    let kinds: [(Kind, String, String)] = [
-      (.title, "", ""), (.text, "", ""), (.field, "the field ", "the fields "),
-      (.control, "the control ", "the controls "),
-      (.button, "the button ", "the buttons "),
+  private static func words(for parts: [Part], _ language: AltWords) -> String {
+    let kinds: [(kind: Kind, forms: AltWords.Forms?)] = [
+      (.title, nil), (.text, nil), (.field, language.field), (.control, language.control), (.button, language.button),
     ]
-    let groups = kinds.compactMap { kind, one, several -> String? in
-      let words = parts.filter { $0.kind == kind }.map { "\u{201C}\($0.words)\u{201D}" }
+    let groups = kinds.compactMap { kind, forms -> String? in
+      let words = parts.filter { $0.kind == kind }.map { language.quoted($0.words) }
       guard !words.isEmpty else { return nil }
-      return (words.count == 1 ? one : several) + list(words)
+      return (forms.map { AltWords.form($0, for: words.count) + " " } ?? "") + language.list(words)
     }
-    return list(groups)
-  }
-
-  /// Returns words as a list: `a, b and c`.
-  private static func list(_ words: [String]) -> String {
-    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " and " + last
+    return language.list(groups)
   }
 }

@@ -38,43 +38,34 @@ struct FiguresCommand: ParsableCommand {
       "Print what shows the figures in a source, and write nothing: markdown, html or docc.", valueName: "format"))
   var snippet: FigureSnippet.Format?
 
-  @Option(help: ArgumentHelp("A folder of additional fonts. Can be repeated.", valueName: "dir"))
-  var font: [String] = []
-
-  @Option(
-    help: ArgumentHelp("The configuration file. Default: the nearest .galley.yml.", valueName: "file"))
-  var config: String?
-
-  @Flag(help: "Print errors and what a check finds only.")
-  var quiet = false
+  @OptionGroup(title: "Run") var runOptions: RunOptions
 
   func validate() throws {
     if check, reviewed || snippet != nil {
       throw ValidationError("--check writes nothing; leave --reviewed and --snippet out.")
     }
-    for folder in font {
-      if let problem = RunOptions.problem(ofFonts: folder) { throw ValidationError("--font '\(folder)' \(problem).") }
-    }
+    if runOptions.shard != nil { throw ValidationError("Figures are drawn in one run; leave --shard out.") }
   }
 
   func run() throws {
     let project = try project()
-    let run = try makeRun(project)
-    if let problem = run.outputProblem {
+    if let problem = project.outputProblem {
       Terminal.report(Diagnostic(.error, at: project.path, problem))
       throw ExitStatus.wrongUsage
     }
+    let job = FigureJob(project, setting: try setting(of: project), figures: figure)
+    guard let outcome = try runOptions.run(job) else { return }
+    let run = FigureRun(project, outcome)
+    if !runOptions.quiet { project.foreignAltTexts(among: figure).forEach(Terminal.report) }
     var status = ExitStatus.success
     if let snippet {
-      let texts = try ExitStatus.writing { () throws(FileError) in try run.snippetTexts(snippet) }
-      Terminal.standardOutput.write(texts.joined(separator: "\n"))
+      Terminal.standardOutput.write(run.snippetTexts(snippet).joined(separator: "\n"))
     } else if check {
-      status = try report(run, project)
+      status = report(run, project, isComplete: outcome.isComplete)
     } else {
       try write(run)
     }
-    run.problems.forEach(Terminal.report)
-    if !run.problems.isEmpty { throw ExitStatus.unreadableInput }
+    if !outcome.isComplete { throw ExitStatus.unreadableInput }
     try status.throwUnlessSuccess()
   }
 
@@ -113,30 +104,28 @@ struct FiguresCommand: ParsableCommand {
     return project
   }
 
-  private func makeRun(_ project: FigureProject) throws(ExitStatus) -> FigureRun {
+  private func setting(of project: FigureProject) throws(ExitStatus) -> RunSetting {
     var inputs = project.inputs
     if inputs.isEmpty, ToolCatalog.current == nil { inputs = [project.folder] }
     let configuration: Configuration
     do throws(ConfigurationError) {
-      configuration = try ConfigurationFile.configuration(named: config, above: inputs.first ?? project.folder)
+      configuration = try ConfigurationFile.configuration(
+        named: runOptions.config, above: inputs.first ?? project.folder)
     } catch {
       Terminal.report(Diagnostic(error, inputs: inputs))
       throw .wrongUsage
     }
     var setting = RunSetting(
-      inputs: inputs, catalog: ToolCatalog.current, matrix: configuration.matrix, data: configuration.data,
-      sampleNumber: configuration.sampleNumber ?? TextContext.sampleNumber, fonts: font + configuration.fonts,
-      metrics: configuration.metrics ?? .sf, showsChrome: configuration.showsChrome, rows: configuration.rows,
+      inputs: inputs, catalog: ToolCatalog.current, data: configuration.data,
+      sampleNumber: configuration.sampleNumber ?? TextContext.sampleNumber,
+      fonts: runOptions.font + configuration.fonts, metrics: runOptions.metrics ?? configuration.metrics ?? .sf,
+      showsChrome: configuration.showsChrome, rows: configuration.rows,
       // Outlines of views without content belong to pictures for developers.
       ghosts: configuration.ghosts ?? .never)
     setting.documents = configuration.documents
     setting.textAttributes = configuration.textAttributes
-    do throws(TypefaceError) {
-      return try FigureRun(project, setting: setting, figures: figure)
-    } catch {
-      Terminal.report(Diagnostic(.error, "\(error)"))
-      throw .unreadableInput
-    }
+    setting.isSandboxed = runOptions.sandbox
+    return setting
   }
 
   // MARK: Results
@@ -150,7 +139,7 @@ struct FiguresCommand: ParsableCommand {
           "'\(name)': the scene has changed since its alternative text was written; edit it, or accept it with --reviewed"
         ))
     }
-    guard !quiet else { return }
+    guard !runOptions.quiet else { return }
     let removed = written.removed > 0 ? ", \(written.removed) removed" : ""
     Terminal.standardOutput.write(
       "\(counted(written.figures, "figure")): \(counted(written.files, "file")) written, \(written.unchanged) up to date\(removed)\n"
@@ -158,11 +147,11 @@ struct FiguresCommand: ParsableCommand {
   }
 
   /// Prints what a check finds.
-  private func report(_ run: FigureRun, _ project: FigureProject) throws(ExitStatus) -> ExitStatus {
-    var issues = try ExitStatus.writing { () throws(FileError) in try run.staleFiles() }
+  private func report(_ run: FigureRun, _ project: FigureProject, isComplete: Bool) -> ExitStatus {
+    var issues = run.staleFiles()
     if figure.isEmpty { issues += FigureUses(project).issues() }
     for issue in issues { Terminal.standardOutput.write("\(issue.place): \(issue.message)\n") }
-    if issues.isEmpty, !quiet, run.problems.isEmpty {
+    if issues.isEmpty, !runOptions.quiet, isComplete {
       Terminal.standardOutput.write("\(counted(project.figures.count, "figure")) up to date\n")
     }
     return issues.isEmpty ? .success : .differences

@@ -21,7 +21,9 @@ enum YAMLFile {
       Result { () throws(ConfigurationError) in try root(of: yaml, path: path).map(read) }
     }
     guard let result else {
-      let message = "reading takes longer than \(Int(seconds)) seconds; are there aliases in aliases?"
+      // Both `&` and `*` may be in a text as well, so this is a question.
+      let hint = yaml.contains("&") && yaml.contains("*") ? "are there aliases in aliases?" : "it has too many values"
+      let message = "reading takes longer than \(Int(seconds)) seconds; \(hint)"
       throw ConfigurationError(path: path, line: nil, message: message)
     }
     return try result.get()

@@ -259,7 +259,12 @@ struct FigureReader: ConfigurationValues {
     case "rectangle": return .rectangle(try text(value))
     case "arrow": return .arrow(try text(value), text: words ?? LocalText())
     case "spotlight": return .spotlight(try list(value))
-    case "redlines": return .redlines(try text(value))
+    case "redlines":
+      let names = try list(value)
+      guard let first = names.first, let last = names.last, names.count <= 2 else {
+        throw error(at: value, "expected a view or a constraint, or two views")
+      }
+      return names.count == 1 ? .redlines(first) : .redlinesBetween(first, last)
     case "blur": return .blur(try text(value))
     case "replace":
       guard let words else { throw error(at: node, "expected the key with, for the text to show instead") }

@@ -12,6 +12,8 @@ package protocol SceneJob {
   associatedtype Outcome
 
   var setting: RunSetting { get }
+  /// The units of work, or `nil` for the documents or the catalog's scenes that the setting names.
+  var units: [WorkUnit]? { get }
   /// The folders, besides those of the setting, that workers read.
   var readFolders: [String] { get }
   /// The folders that workers write to.
@@ -29,6 +31,7 @@ package protocol SceneJob {
 }
 
 extension SceneJob {
+  package var units: [WorkUnit]? { nil }
   package var readFolders: [String] { [] }
   package var writtenFolders: [String] { [] }
   package func prepare(for units: [WorkUnit]) throws(FileError) {}
@@ -145,22 +148,18 @@ package struct MatrixRun<Job: SceneJob> {
       observe(.problem(Diagnostic(failure)))
     }
     for note in list.notes { observe(.log(note.line + "\n")) }
-    // All shards check the documents of the whole run, so that all get the same result.
-    try RunLanguages(of: list.documents, job.setting).check { observe(.log($0.line + "\n")) }
-    let dataCheck = DataCheck(job.setting.data, documents: list.documents)
-    for problem in dataCheck.problems.map({ Diagnostic($0, in: job.setting.paths) }) {
-      record.inputProblems.append(problem)
-      observe(.problem(problem))
+    if let units = job.units {
+      list.units = units
+    } else {
+      try check(&list, &record)
     }
-    list.ignoreData(named: dataCheck.ambiguous)
-    list.keep(job.setting.shard)
-    try checkSize(of: list)
     do throws(FileError) { try job.prepare(for: list.units) } catch { throw .output(error) }
     var search = SceneSearch()
     var views = ViewSearch()
+    var shown: Set<Diagnostic> = []
     do throws(WorkerFailure) {
       try work(list.units) { result in
-        show(result)
+        show(result, &shown)
         search.add(result.reports)
         views.add(result.reports)
         record.units.append(UnitRecord(result))
@@ -173,6 +172,20 @@ package struct MatrixRun<Job: SceneJob> {
     if job.setting.shard == nil, !list.units.isEmpty { try check(search) }
     if job.setting.shard == nil, record.isComplete { record.unknownViews = report(missingViews: views) }
     return job.outcome(of: record)
+  }
+
+  /// Checks what the matrix and the data say about the documents of a run, and keeps the documents of its shard.
+  private func check(_ list: inout UnitList, _ record: inout RunRecord<Job.UnitResult>) throws(RunError) {
+    // All shards check the documents of the whole run, so that all get the same result.
+    try RunLanguages(of: list.documents, job.setting).check { observe(.log($0.line + "\n")) }
+    let dataCheck = DataCheck(job.setting.data, documents: list.documents)
+    for problem in dataCheck.problems.map({ Diagnostic($0, in: job.setting.paths) }) {
+      record.inputProblems.append(problem)
+      observe(.problem(problem))
+    }
+    list.ignoreData(named: dataCheck.ambiguous)
+    list.keep(job.setting.shard)
+    try checkSize(of: list)
   }
 
   /// The largest number of cells for each scene: some 500 MB of memory.
@@ -215,12 +228,13 @@ package struct MatrixRun<Job: SceneJob> {
     observe(.problem(Diagnostic(.warning, UnknownScenes(names: unknown, available: search.names).sentence)))
   }
 
-  private func show(_ result: WorkerPool.Result) {
+  /// Shows what a unit's worker reported. A problem that several workers have with the same file is shown once.
+  private func show(_ result: WorkerPool.Result, _ shown: inout Set<Diagnostic>) {
     for report in result.reports {
       switch report {
       case .output(let text): observe(.output(text))
       case .log(let text): observe(.log(text))
-      case .problem(let problem): observe(.problem(problem))
+      case .problem(let problem): if shown.insert(problem).inserted { observe(.problem(problem)) }
       case .ready, .unable, .scene, .printed, .result, .scenes, .views, .unreadable, .unwritable, .finished: break
       }
     }
@@ -293,14 +307,14 @@ package struct RunRecord<UnitResult: Codable> {
 
   init(inputs: String) { self.inputs = inputs }
 
-  var results: [UnitResult] { units.flatMap(\.results) }
+  package var results: [UnitResult] { units.flatMap(\.results) }
   var problems: [Diagnostic] { inputProblems + units.flatMap(\.problems) }
 
   /// Whether a file could not be written.
   var isUnwritten: Bool { units.contains(where: \.isUnwritten) }
 
   /// Whether every input could be read and no scene was lost.
-  var isComplete: Bool { inputProblems.isEmpty && units.allSatisfy(\.isComplete) }
+  package var isComplete: Bool { inputProblems.isEmpty && units.allSatisfy(\.isComplete) }
 }
 
 /// The outcome of a unit of work.
@@ -353,7 +367,7 @@ extension WorkerPool.Loss {
 
 extension WorkerReport {
   /// Returns the report that sends a job's result to the run.
-  static func result(_ result: some Encodable) throws -> WorkerReport {
+  package static func result(_ result: some Encodable) throws -> WorkerReport {
     .result(String(decoding: try JSONEncoder().encode(result), as: UTF8.self))
   }
 }

@@ -3,7 +3,7 @@ import Galley
 
 /// The units of work in a run's inputs.
 package struct UnitList {
-  package private(set) var units: [WorkUnit]
+  package var units: [WorkUnit]
   package let failures: [DocumentFinder.Failure]
   /// What the run does not take of the inputs.
   package let notes: [Diagnostic]

@@ -1,4 +1,4 @@
-/// The work that a worker does at a time: a document with all its scenes, or one scene of a catalog.
+/// The work that a worker does at a time: a document with all its scenes, one scene of a catalog, or a figure.
 package struct WorkUnit: Hashable, Sendable {
   /// The document's name in everything that the run writes: its path relative to the project's root; or the catalog's
   /// name.
@@ -7,15 +7,15 @@ package struct WorkUnit: Hashable, Sendable {
   package let file: String
   /// The folder of the unit's images, relative to the output folder.
   let folder: String
-  /// The name of the catalog's scene, or empty for a document.
-  let scene: String
+  /// The name of the catalog's scene or of the figure, or empty for a document.
+  package let scene: String
   /// Where to begin.
-  var start = Resumption()
+  package var start = Resumption()
   /// The names in the data that scenes of several documents have. Their data is left out.
   var ignoredData: [String] = []
 
   /// - Parameter file: The path to read the document from, or `nil` if its name is that path.
-  init(document: String, file: String? = nil, folder: String, scene: String = "") {
+  package init(document: String, file: String? = nil, folder: String, scene: String = "") {
     self.document = document
     self.file = file ?? document
     self.folder = folder
@@ -40,11 +40,11 @@ package struct WorkUnit: Hashable, Sendable {
 /// The place where the work on a unit continues after it crashed a worker.
 package struct Resumption: Hashable, Sendable {
   /// The number of scenes that are done, or of cells if the work goes cell by cell.
-  var done = 0
+  package var done = 0
   /// The scenes to leave out, as indices among the unit's scenes.
   var skipped: [Int] = []
 
-  init(done: Int = 0, skipped: [Int] = []) {
+  package init(done: Int = 0, skipped: [Int] = []) {
     self.done = done
     self.skipped = skipped
   }

@@ -88,12 +88,12 @@ package struct WorkerFailure: Error, Hashable, CustomStringConvertible {
 }
 
 /// The longest time that a worker may take for one cell of one scene.
-struct TimeLimit {
+package struct TimeLimit {
   /// The slowest cell known takes a hundredth of this.
-  static let cell = TimeLimit(seconds: 60)
+  package static let cell = TimeLimit(seconds: 60)
 
   let seconds: UInt32
 
   /// Starts the time again from zero. When it runs out, the system ends the process with SIGALRM.
-  func restart() { ProcessEnd.setTimeLimit(seconds: seconds) }
+  package func restart() { ProcessEnd.setTimeLimit(seconds: seconds) }
 }
