@@ -198,7 +198,34 @@ struct LocalizeTests {
     let run = try galley("localize", "check", "Base.lproj", "--locale", "de", "--translations", "de.xliff")
     #expect(run.code == 3)
     #expect(
-      run.log.contains("de.xliff:2: error: not a valid strings table: a document type declaration is not allowed"))
+      run.log.contains("de.xliff:2: error: not a valid XLIFF file: a document type declaration is not allowed"))
+  }
+
+  @Test("Nothing is said about translations if no document could be read")
+  func missingInput() throws {
+    let run = try galley("localize", "check", "Missing.xib")
+    #expect(run.code == 3)
+    #expect(run.log.contains("Missing.xib"))
+    #expect(run.output == "")
+  }
+
+  @Test("The limit of a label that shrinks its text has the size of its smallest font")
+  func smallestFont() throws {
+    try writeSample()
+    let path = folder.url.appending(path: "Base.lproj/A.xib")
+    let sample = try String(contentsOf: path, encoding: .utf8)
+    let shrinking = sample.replacing(
+      "id=\"lbl-00-001\"", with: "adjustsFontSizeToFit=\"YES\" minimumScaleFactor=\"0.5\" id=\"lbl-00-001\"")
+    try folder.write(shrinking, to: "Base.lproj/A.xib")
+    let run = try galley("localize", "export", "Base.lproj", "--locale", "base,de", "--out", "out")
+    #expect(run.code == 0, "\(run.log)")
+    let table = try #require((try json("out/texts.json")["tables"] as? [[String: Any]])?.first)
+    let texts = try #require(table["texts"] as? [[String: Any]])
+    let label = try #require(texts.first { $0["key"] as? String == "lbl-00-001.text" })
+    let limit = try #require((label["limits"] as? [String: [String: Any]])?["de"])
+    #expect(limit["points"] as? Double == 92)
+    #expect(limit["fontSize"] as? Double == 8.5)
+    #expect(folder.text("out/de.xliff").contains("in the smallest font of 8.5 points"))
   }
 
   @Test("A misspelt option names the help of its own subcommand")
