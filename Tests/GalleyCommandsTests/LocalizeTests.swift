@@ -65,13 +65,22 @@ struct LocalizeTests {
     for name in [
       "index.html", "texts.csv", "texts.json", "de.xliff", "de.xcloc/contents.json",
       "de.xcloc/Localized Contents/de.xliff",
-      "de.xcloc/Notes/Screenshots/LocalizedStringData.plist", "de.xcloc/Source Contents/Base.lproj/A.xib",
+      "de.xcloc/Notes/Screenshots/localizedStringData.plist", "de.xcloc/Source Contents/Base.lproj/A.xib",
     ] { #expect(files.contains { $0.hasSuffix(name) }, "\(name) in \(files)") }
     let pictures = files.filter { $0.hasSuffix(".png") }
     let numbers = try pictures.map { name in
       try FileManager.default.attributesOfItem(atPath: folder.path(of: "out/\(name)"))[.systemFileNumber] as? Int
     }
-    #expect(pictures.count == 2 && Set(numbers).count == 1)
+    // That of the scene, and one in the catalog for each of the two texts.
+    #expect(pictures.count == 3 && Set(numbers).count == 1)
+    let screenshots = "out/de.xcloc/Notes/Screenshots"
+    let list = try PropertyListSerialization.propertyList(
+      from: Data(folder.bytes("\(screenshots)/localizedStringData.plist") ?? []), format: nil)
+    let names = try #require(list as? [[String: Any]]).flatMap { text in
+      (text["screenshots"] as? [[String: String]] ?? []).compactMap { $0["name"] }
+    }
+    #expect(Set(names).count == 2)
+    #expect(names.allSatisfy { folder.bytes("\(screenshots)/\($0)") != nil })
   }
 
   @Test("A limit is maxwidth in the unit that is asked for", arguments: ["point", "char"])
