@@ -246,6 +246,17 @@ struct LocalizeTests {
 
   // MARK: The pseudo-language
 
+  @Test("References of the longest texts pass, and fail if a text has other words")
+  func verifiesLongestTexts() throws {
+    try writeSample()
+    let verify = ["verify", "Base.lproj", "--locale", "de-x-limit", "--reference", "references"]
+    let recorded = try ToolProcess.run(arguments: verify + ["--record", "missing"], in: folder.url)
+    #expect(recorded.output.contains("1 recorded"))
+    #expect(try ToolProcess.run(arguments: verify, in: folder.url).code == 0)
+    try writeSample(german: "Andere Worte")
+    #expect(try ToolProcess.run(arguments: verify, in: folder.url).code == 1)
+  }
+
   @Test("In en-x-limit every text is at its longest that fits")
   func pseudoLanguage() throws {
     try writeSample()
