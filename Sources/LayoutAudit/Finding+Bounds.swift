@@ -11,7 +11,7 @@ extension Finding {
   static func outsideSuperview(_ view: View, pixel: Double, isAfterConflict: Bool) -> Finding? {
     guard let superview = view.superview, let area = view.areaInSuperview else { return nil }
     let excess = Excess.largest(of: area, beyond: superview.bounds)
-    guard excess.amount > pixel else { return nil }
+    guard excess.amount > pixel + 1e-6 else { return nil }
     let isLost = isAfterConflict && view.isOutsidePicture && !superview.isOutsidePicture
     // If the superview's size is open, that is the problem, and the excess is that of one of many solutions.
     guard isLost || !superview.hasAmbiguousLayout else { return nil }

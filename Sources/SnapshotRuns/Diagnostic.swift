@@ -58,7 +58,7 @@ extension Diagnostic {
   }
 
   package init(_ error: LocalizationError) {
-    self.init(.error, at: error.line.map { "\(error.path):\($0)" } ?? error.path, error.reason.description)
+    self.init(.error, at: error.line.map { "\(error.path):\($0)" } ?? error.path, error.message)
   }
 
   package init(_ issue: DocumentIssue, in document: String) {

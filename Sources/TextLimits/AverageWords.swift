@@ -41,6 +41,13 @@ package struct AverageWords: Hashable, Sendable {
     self.init(word: word ?? "Words", separator: " ")
   }
 
+  /// Returns the start of the text that repeats the word, with a number of letters. Spaces do not count.
+  package func start(_ letters: Int) -> String {
+    let (count, rest) = max(1, letters).quotientAndRemainder(dividingBy: max(1, word.count))
+    let whole = Array(repeating: word[...], count: count)
+    return (whole + (rest > 0 ? [word.prefix(rest)] : [])).joined(separator: separator)
+  }
+
   /// Whether lines can end on both sides of a letter: ideographs, kana, and the letters of Thai, Lao, Khmer and Burmese. In these four,
   /// lines end between words, which no space shows.
   private static func breaksAnywhere(_ character: Character) -> Bool {

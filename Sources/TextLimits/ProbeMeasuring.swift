@@ -6,12 +6,16 @@ package final class ProbeMeasuring: TextMeasuring {
   private let base: any TextMeasuring
   /// The text that replaces another, or `nil` to show all as they are.
   var probe: TextProbe?
+  /// The word whose widths tell how wide texts are in one font in relation to another, and that lines of some width end with.
+  var word = "Words"
+  /// The fonts in which texts are measured that are shown in another than their own, by the numbers of their marks.
+  var referenceFonts: [Int: Font] = [:]
   /// Texts that are shown instead of others, by the numbers of their marks.
   var replacements: [Int: String] = [:]
   /// The first request for each text, by the number of its mark: its own text, at full size and with all lines allowed.
   private(set) var originals: [Int: ParagraphRequest] = [:]
-  /// The texts that were measured in several fonts, such as smaller ones to fit.
-  private(set) var scaledTexts: Set<Int> = []
+  /// The texts that were measured in several fonts of one size, such as a bolder one when they are selected.
+  private(set) var textsInSeveralFonts: Set<Int> = []
   private var advances: [AdvanceKey: Double] = [:]
 
   private struct AdvanceKey: Hashable {
@@ -41,7 +45,7 @@ package final class ProbeMeasuring: TextMeasuring {
     note(request, of: mark)
     if let probe, marks.contains(probe.mark) {
       request.runs = replacing(request, marks, probe.mark) { run in
-        probe.runs(like: run, scale: scale(of: run, for: probe, in: request)) {
+        probe.runs(like: run, letter: String(word.prefix(1)), scale: scale(of: run, for: probe.mark, in: request)) {
           advance(of: $0, like: $1, in: request)
         }
       }
@@ -78,8 +82,9 @@ package final class ProbeMeasuring: TextMeasuring {
 
   private func note(_ request: ParagraphRequest, of mark: Int) {
     if let known = originals[mark] {
-      if known.runs.first?.font != request.runs.first?.font { scaledTexts.insert(mark) }
-      guard (known.runs.first?.font.size ?? 0) < (request.runs.first?.font.size ?? 0) else { return }
+      guard let font = known.runs.first?.font, let other = request.runs.first?.font, font != other else { return }
+      if font.size == other.size { textsInSeveralFonts.insert(mark) }
+      guard font.size < other.size else { return }
     }
     var natural = request
     natural.width = nil
@@ -87,7 +92,12 @@ package final class ProbeMeasuring: TextMeasuring {
   }
 
   /// Forgets the texts, such as before a layout at another text size.
-  func forgetTexts() { (originals, scaledTexts) = ([:], []) }
+  func forgetTexts() { (originals, referenceFonts, textsInSeveralFonts) = ([:], [:], []) }
+
+  /// Measures texts in the fonts of another measurer.
+  func measureTexts(like other: ProbeMeasuring) {
+    (originals, referenceFonts, word) = (other.originals, other.referenceFonts, other.word)
+  }
 
   // MARK: Widths
 
@@ -103,14 +113,19 @@ package final class ProbeMeasuring: TextMeasuring {
     }
   }
 
-  /// Returns how wide average words are in the font of a run in relation to that of the text without scaling. Letters are spaced
+  /// Returns how wide average words are in the font of a run in relation to that in which a text is measured. Letters are spaced
   /// differently at each size, so that this is not the relation of the sizes.
-  private func scale(of run: TextRun, for probe: TextProbe, in request: ParagraphRequest) -> Double {
-    guard let full = originals[probe.mark]?.runs.first(where: { !$0.text.isEmpty }), full.font != run.font else {
-      return 1
-    }
-    let width = advance(of: probe.words.word, like: full, in: request)
-    return width > 0 ? advance(of: probe.words.word, like: run, in: request) / width : 1
+  private func scale(of run: TextRun, for mark: Int, in request: ParagraphRequest) -> Double {
+    guard let reference = reference(of: mark), reference.font != run.font else { return 1 }
+    let width = advance(of: word, like: reference, in: request)
+    return width > 0 ? advance(of: word, like: run, in: request) / width : 1
+  }
+
+  /// Returns a run with the font in which a text is measured: that of the text at full size, unless there is another one.
+  private func reference(of mark: Int) -> TextRun? {
+    guard var run = originals[mark]?.runs.first(where: { !$0.text.isEmpty }) else { return nil }
+    if let font = referenceFonts[mark] { run.font = font }
+    return run
   }
 
   /// Returns the width of a text in one line.
@@ -134,13 +149,16 @@ package final class ProbeMeasuring: TextMeasuring {
 
   /// Returns the width of a text in one line, in points: the sum of its lines if it has breaks of its own.
   func naturalWidth(of mark: Int) -> Double {
-    guard let request = originals[mark] else { return 0 }
+    guard var request = originals[mark] else { return 0 }
+    if let font = referenceFonts[mark] {
+      for index in request.runs.indices { request.runs[index].font = font }
+    }
     return width(of: request.runs, like: request)
   }
 
-  /// Returns the width of a text in one line and in the font of another, in points.
+  /// Returns the width of a text in one line, measured like another, in points.
   func width(of text: String, like mark: Int) -> Double {
-    guard let request = originals[mark], var run = request.runs.first(where: { !$0.text.isEmpty }) else { return 0 }
+    guard let request = originals[mark], var run = reference(of: mark) else { return 0 }
     run.text = text
     return width(of: [run], like: request)
   }
@@ -148,9 +166,9 @@ package final class ProbeMeasuring: TextMeasuring {
   /// Returns a text as it is, of which its view may show only a part.
   func text(of mark: Int) -> String { originals[mark]?.runs.map(\.text).joined() ?? "" }
 
-  /// Returns the average width of a character of some texts in the font of a text, in points.
+  /// Returns the average width of a character of some texts, measured like a text, in points.
   func averageAdvance(of mark: Int, in texts: [String]) -> Double {
-    guard let request = originals[mark], let run = request.runs.first else { return 0 }
+    guard let request = originals[mark], let run = reference(of: mark) else { return 0 }
     let characters = texts.reduce(0) { $0 + $1.count }
     guard characters > 0 else { return 0 }
     let width = texts.reduce(0) { $0 + advance(of: $1, like: run, in: request) }

@@ -9,7 +9,7 @@ extension TranslationContext {
   }
 
   /// The folder for pictures of a catalog, below the catalog.
-  package static let catalogScreenshots = "Notes/Screenshots"
+  package static let screenshotFolder = "Notes/Screenshots"
 
   /// Returns the files of an Xcode localization catalog (`.xcloc`) for a language.
   ///
@@ -35,7 +35,7 @@ extension TranslationContext {
     return [
       CatalogFile(path: "contents.json", text: contents),
       CatalogFile(path: "Localized Contents/\(language).xliff", text: xliff(in: language, unit: unit)),
-      CatalogFile(path: "\(Self.catalogScreenshots)/LocalizedStringData.plist", text: stringData),
+      CatalogFile(path: "\(Self.screenshotFolder)/localizedStringData.plist", text: stringData),
     ]
   }
 
@@ -48,24 +48,22 @@ extension TranslationContext {
       <array>
 
       """
-    for table in tables {
-      for entry in table.entries {
-        let shown = entry.sightings.filter { $0.picture != nil && $0.area != nil }
-        guard !shown.isEmpty else { continue }
-        let screenshots = shown.compactMap { sighting -> String? in
-          guard let picture = sighting.picture, let area = sighting.area else { return nil }
-          let frame = "{{\(area.x), \(area.y)}, {\(area.width), \(area.height)}}"
-          return """
+    for (table, entry, shown) in screenshots {
+      let screenshots = shown.map { screenshot in
+        let area = screenshot.area
+        // Pixels of the picture, as in the catalogs that others have made by hand and shown in Xcode.
+        let frame = "{{\(area.x), \(area.y)}, {\(area.width), \(area.height)}}"
+        return """
                   <dict>
                     <key>frame</key>
                     <string>\(frame)</string>
                     <key>name</key>
-                    <string>\(XLIFFText.attribute(pictures[picture].path))</string>
+                    <string>\(XLIFFText.attribute(screenshot.name))</string>
                   </dict>
 
-            """
-        }.joined()
-        list += """
+          """
+      }.joined()
+      list += """
             <dict>
               <key>bundleID</key>
               <string></string>
@@ -80,9 +78,36 @@ extension TranslationContext {
               <string>\(XLIFFText.attribute(table.name))</string>
             </dict>
 
-          """
-      }
+        """
     }
     return list + "</array>\n</plist>\n"
   }
+
+  /// A picture of a text in catalogs.
+  package struct Screenshot {
+    /// The name of its file in the folder of screenshots.
+    package var name: String
+    /// The index of the picture.
+    package var picture: Int
+    var area: Area
+  }
+
+  /// The texts that pictures show, each with pictures of its own: Xcode 15 and 16 outline the same rectangle for all texts that share one.
+  private var screenshots: [(table: Table, entry: Entry, screenshots: [Screenshot])] {
+    var count = 0
+    return tables.flatMap { table in
+      table.entries.compactMap { entry in
+        let shown = entry.sightings.compactMap { sighting -> Screenshot? in
+          guard let picture = sighting.picture, let area = sighting.area else { return nil }
+          count += 1
+          let file = pictures[picture].path.split(separator: "/").last ?? "picture.png"
+          return Screenshot(name: "\(count).\(file)", picture: picture, area: area)
+        }
+        return shown.isEmpty ? nil : (table, entry, shown)
+      }
+    }
+  }
+
+  /// The pictures of catalogs.
+  package var catalogScreenshots: [Screenshot] { screenshots.flatMap(\.screenshots) }
 }

@@ -110,6 +110,7 @@ extension TranslationContext {
       json.member("points", limit.points)
       json.member("characters", limit.characters)
       json.member("lines", limit.lines)
+      if let fontSize = limit.fontSize { json.member("fontSize", fontSize) }
       json.member("tightest", limit.place)
       json.member("cause", limit.cause)
       json.member("sizes") { json in

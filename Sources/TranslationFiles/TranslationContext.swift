@@ -66,6 +66,8 @@ package struct TranslationContext: Sendable {
     package var characters: Int
     /// The number of lines of a text of that length.
     package var lines: Int
+    /// The size of the font that the width is measured in, in points, if the label shrinks its text.
+    package var fontSize: Double?
     /// The tightest place: the scene, the view, the device and the text size.
     package var place: String
     /// What happens to a longer text, as a clause.
@@ -74,12 +76,13 @@ package struct TranslationContext: Sendable {
     package var sizes: [(size: String, points: Double?)]
 
     package init(
-      points: Double, characters: Int, lines: Int, place: String, cause: String,
+      points: Double, characters: Int, lines: Int, fontSize: Double? = nil, place: String, cause: String,
       sizes: [(size: String, points: Double?)]
     ) {
       self.points = points
       self.characters = characters
       self.lines = lines
+      self.fontSize = fontSize
       self.place = place
       self.cause = cause
       self.sizes = sizes
@@ -192,7 +195,9 @@ extension TranslationContext.Entry {
     if let limit = limits[locale] {
       notes.append(
         "At most \(Self.number(limit.points)) points wide, about \(limit.characters) characters"
-          + (limit.lines > 1 ? " in \(limit.lines) lines" : "") + ": in \(limit.place), \(limit.cause) if it is longer."
+          + (limit.lines > 1 ? " in \(limit.lines) lines" : "")
+          + (limit.fontSize.map { ", in the smallest font of \(Self.number($0)) points" } ?? "")
+          + ": in \(limit.place), \(limit.cause) if it is longer."
       )
     }
     let truncated = sightings.flatMap(\.truncated)

@@ -65,13 +65,22 @@ struct LocalizeTests {
     for name in [
       "index.html", "texts.csv", "texts.json", "de.xliff", "de.xcloc/contents.json",
       "de.xcloc/Localized Contents/de.xliff",
-      "de.xcloc/Notes/Screenshots/LocalizedStringData.plist", "de.xcloc/Source Contents/Base.lproj/A.xib",
+      "de.xcloc/Notes/Screenshots/localizedStringData.plist", "de.xcloc/Source Contents/Base.lproj/A.xib",
     ] { #expect(files.contains { $0.hasSuffix(name) }, "\(name) in \(files)") }
     let pictures = files.filter { $0.hasSuffix(".png") }
     let numbers = try pictures.map { name in
       try FileManager.default.attributesOfItem(atPath: folder.path(of: "out/\(name)"))[.systemFileNumber] as? Int
     }
-    #expect(pictures.count == 2 && Set(numbers).count == 1)
+    // That of the scene, and one in the catalog for each of the two texts.
+    #expect(pictures.count == 3 && Set(numbers).count == 1)
+    let screenshots = "out/de.xcloc/Notes/Screenshots"
+    let list = try PropertyListSerialization.propertyList(
+      from: Data(folder.bytes("\(screenshots)/localizedStringData.plist") ?? []), format: nil)
+    let names = try #require(list as? [[String: Any]]).flatMap { text in
+      (text["screenshots"] as? [[String: String]] ?? []).compactMap { $0["name"] }
+    }
+    #expect(Set(names).count == 2)
+    #expect(names.allSatisfy { folder.bytes("\(screenshots)/\($0)") != nil })
   }
 
   @Test("A limit is maxwidth in the unit that is asked for", arguments: ["point", "char"])
@@ -198,7 +207,34 @@ struct LocalizeTests {
     let run = try galley("localize", "check", "Base.lproj", "--locale", "de", "--translations", "de.xliff")
     #expect(run.code == 3)
     #expect(
-      run.log.contains("de.xliff:2: error: not a valid strings table: a document type declaration is not allowed"))
+      run.log.contains("de.xliff:2: error: not a valid XLIFF file: a document type declaration is not allowed"))
+  }
+
+  @Test("Nothing is said about translations if no document could be read")
+  func missingInput() throws {
+    let run = try galley("localize", "check", "Missing.xib")
+    #expect(run.code == 3)
+    #expect(run.log.contains("Missing.xib"))
+    #expect(run.output == "")
+  }
+
+  @Test("The limit of a label that shrinks its text has the size of its smallest font")
+  func smallestFont() throws {
+    try writeSample()
+    let path = folder.url.appending(path: "Base.lproj/A.xib")
+    let sample = try String(contentsOf: path, encoding: .utf8)
+    let shrinking = sample.replacing(
+      "id=\"lbl-00-001\"", with: "adjustsFontSizeToFit=\"YES\" minimumScaleFactor=\"0.5\" id=\"lbl-00-001\"")
+    try folder.write(shrinking, to: "Base.lproj/A.xib")
+    let run = try galley("localize", "export", "Base.lproj", "--locale", "base,de", "--out", "out")
+    #expect(run.code == 0, "\(run.log)")
+    let table = try #require((try json("out/texts.json")["tables"] as? [[String: Any]])?.first)
+    let texts = try #require(table["texts"] as? [[String: Any]])
+    let label = try #require(texts.first { $0["key"] as? String == "lbl-00-001.text" })
+    let limit = try #require((label["limits"] as? [String: [String: Any]])?["de"])
+    #expect(limit["points"] as? Double == 92)
+    #expect(limit["fontSize"] as? Double == 8.5)
+    #expect(folder.text("out/de.xliff").contains("in the smallest font of 8.5 points"))
   }
 
   @Test("A misspelt option names the help of its own subcommand")
@@ -209,6 +245,17 @@ struct LocalizeTests {
   }
 
   // MARK: The pseudo-language
+
+  @Test("References of the longest texts pass, and fail if a text has other words")
+  func verifiesLongestTexts() throws {
+    try writeSample()
+    let verify = ["verify", "Base.lproj", "--locale", "de-x-limit", "--reference", "references"]
+    let recorded = try ToolProcess.run(arguments: verify + ["--record", "missing"], in: folder.url)
+    #expect(recorded.output.contains("1 recorded"))
+    #expect(try ToolProcess.run(arguments: verify, in: folder.url).code == 0)
+    try writeSample(german: "Andere Worte")
+    #expect(try ToolProcess.run(arguments: verify, in: folder.url).code == 1)
+  }
 
   @Test("In en-x-limit every text is at its longest that fits")
   func pseudoLanguage() throws {

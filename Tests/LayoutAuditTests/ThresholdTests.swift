@@ -1,9 +1,10 @@
 import AutoLayout
 import Controls
 import Graphics
-import LayoutAudit
 import TestSupport
 import Testing
+
+@testable import LayoutAudit
 
 /// A line of letters at an exact place: the audit takes letters to reach from 0.705 em above the baseline, the height of
 /// capitals, to 0.2 em below it.
@@ -214,6 +215,17 @@ struct ThresholdTests {
   }
 
   // MARK: Bounds
+
+  @Test("A view that reaches out by exactly a pixel of a third of a point is not outside, however that is rounded")
+  func outsideByOnePixel() {
+    let scale = 3.0
+    for start in stride(from: 0, through: 200, by: 1.0) {
+      let root = View(frame: Rect(x: 0, y: 0, width: start + 181, height: 60))
+      root.addSubview(View(frame: Rect(x: start, y: 0, width: 181 + 1 / scale, height: 40)))
+      let outside = Finding.outsideSuperview(root.subviews[0], pixel: 1 / scale, isAfterConflict: false)
+      #expect(outside == nil, "at \(start)")
+    }
+  }
 
   @Test(
     "A view reaches out of its superview by more than a pixel, on each side", arguments: [(0.5, false), (1, true)])

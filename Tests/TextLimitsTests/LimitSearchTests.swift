@@ -110,6 +110,86 @@ struct LimitSearchTests {
     #expect(found < 2 * inLine * unit + (letters.first { $0 > rest } ?? 0))
   }
 
+  @Test("A text over two lines has two lines at its limit, and three with one more letter")
+  func letters() throws {
+    let name = label("Name", "name", lines: 2)
+    activate(
+      name.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      name.widthAnchor.constraint(equalToConstant: 150), name.topAnchor.constraint(equalTo: root.topAnchor))
+    let letters = try #require(search().limit(of: try mark("name"))?.letters)
+    func lines(_ text: String) -> Int {
+      let request = ParagraphRequest(
+        runs: [TextRun(text, font: .systemFont(ofSize: 17))], width: 150, maximumLines: 0)
+      return renderer.measuring.paragraph(for: request).lines.count
+    }
+    #expect(lines(words.start(letters)) == 2)
+    #expect(lines(words.start(letters + 1)) == 3)
+  }
+
+  @Test("The limit of a label that shrinks its text is its width, measured in its smallest font")
+  func smallestFont() throws {
+    let name = label("Name", "name")
+    name.adjustsFontSizeToFitWidth = true
+    name.minimumScaleFactor = 0.5
+    activate(
+      name.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      name.widthAnchor.constraint(equalToConstant: 100), name.topAnchor.constraint(equalTo: root.topAnchor))
+    let limit = try #require(search().limit(of: try mark("name")))
+    #expect(limit.width == 100)
+    // Half of 17 points.
+    #expect(limit.fontSize == 8.5)
+  }
+
+  @Test("A label that moves its letters closer together has a limit up to 5% beyond its width")
+  func closerLetters() throws {
+    let name = label("Name", "name")
+    name.allowsDefaultTighteningForTruncation = true
+    activate(
+      name.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      name.widthAnchor.constraint(equalToConstant: 150), name.topAnchor.constraint(equalTo: root.topAnchor))
+    let letters = try #require(search().limit(of: try mark("name"))?.letters)
+    #expect(width(of: words.start(letters)) <= 150 * 1.05)
+    #expect(width(of: words.start(letters + 1)) > 150 * 1.05)
+  }
+
+  @Test("A text that grows towards another one may be as wide as what is beside that")
+  func growsLeftwards() throws {
+    let (name, other) = (label("Name", "name"), label("Beside", "other"))
+    activate(
+      name.trailingAnchor.constraint(equalTo: root.trailingAnchor), name.topAnchor.constraint(equalTo: root.topAnchor),
+      other.leadingAnchor.constraint(equalTo: root.leadingAnchor), other.topAnchor.constraint(equalTo: root.topAnchor))
+    let width = try #require(search().limit(of: try mark("name"))?.width)
+    // Ink can begin and end up to two points inside of a text's width.
+    #expect(abs(width - (200 - self.width(of: "Beside"))) <= 4)
+  }
+
+  @Test("A limit is that of scenes which are built anew")
+  func confirmed() throws {
+    let name = label("Name", "name")
+    let width = name.widthAnchor.constraint(equalToConstant: 80)
+    activate(
+      width, name.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      name.topAnchor.constraint(equalTo: root.topAnchor))
+    let measuring = ProbeMeasuring(renderer.measuring)
+    func layOut(_ measuring: ProbeMeasuring, _ constant: Double) -> LayoutAudit {
+      width.constant = constant
+      root.setNeedsLayout()
+      name.invalidateIntrinsicContentSize()
+      let size = Size(width: 200, height: 100)
+      let environment = LayoutEnvironment(traits: TraitCollection(), measuring: measuring)
+      return LayoutAudit(of: root, outcome: root.layout(size: size, safeArea: .zero, in: environment))
+    }
+    for (kept, anew) in [(80.0, 60.0), (80, 95)] {
+      let search = LimitSearch(measuring: measuring, scale: 2, words: words) {
+        let measuring = ProbeMeasuring(renderer.measuring)
+        return (measuring, { layOut(measuring, anew) })
+      } layOut: {
+        layOut(measuring, kept)
+      }
+      #expect(search.limit(of: try mark("name"))?.width == anew)
+    }
+  }
+
   @Test("A text that nothing limits has no limit")
   func unlimited() throws {
     let name = label("Name", "name")
@@ -226,6 +306,13 @@ struct AverageWordsTests {
   @Test("A script without spaces has single characters", arguments: [("日本語の日", "日"), ("ภาษาภ", "ภ")])
   func withoutSpaces(text: String, word: String) {
     #expect(AverageWords(of: [text]) == AverageWords(word: word, separator: ""))
+  }
+
+  @Test("A text of average words starts with whole words")
+  func start() {
+    let words = AverageWords(word: "abc", separator: " ")
+    #expect([1, 3, 4, 7].map(words.start) == ["a", "abc", "abc a", "abc abc a"])
+    #expect(AverageWords(word: "日", separator: "").start(3) == "日日日")
   }
 
   @Test("Without texts there is a word all the same")

@@ -174,17 +174,20 @@ public final class DocumentRenderer {
     let formerRequests = assets.documentRequestCount
     let surroundings = SceneSurroundings(
       traits: edition.traits(of: cell), device: cell.device(of: document), orientation: cell.orientation)
-    let (built, renderer) = SceneSurroundings.$current.withValue(surroundings) {
+    let (built, builtWith) = SceneSurroundings.$current.withValue(surroundings) {
       TextTrace.$current.withValue(trace) { self.built(scene, in: cell, edition, values: values, with: renderer) }
     }
     var isFirst = true
     let resizable = ResizableScene(
-      built.root, safeArea: built.safeArea, traits: built.traits, measuring: renderer.measuring, trace: trace,
+      built.root, safeArea: built.safeArea, traits: built.traits, measuring: builtWith.measuring, trace: trace,
       followsContentHeight: built.followsContentHeight, surroundings: surroundings
     ) { size, environment in
       if isFirst { built.resizeRoot(width: size.width, height: size.height) }
       isFirst = false
       return built.settledSize(width: size.width, height: size.height, in: environment)
+    }
+    resizable.rebuild = trace.map { trace in
+      { self.resizableScene(scene, in: cell, edition, values: values, with: renderer, tracing: trace).0 }
     }
     return (resizable, assets.documentRequestCount > formerRequests)
   }

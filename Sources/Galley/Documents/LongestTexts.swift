@@ -48,10 +48,9 @@ extension DocumentRenderer {
     let traced = try tracedEdition(for: cell)
     let (resizable, _) = resizableScene(
       scene, in: cell, traced.edition, values: values, with: renderer, tracing: traced.trace)
-    guard let probe = resizable.probe else { return [:] }
-    let search = LimitSearch(
-      measuring: probe, scale: resizable.scale, words: averageWords(in: cell.locale)
-    ) { resizable.layout(renderer.size) }
+    guard let search = resizable.limitSearch(at: renderer.size, words: averageWords(in: cell.locale)) else {
+      return [:]
+    }
     let keys = traced.trace.keys
     return search.longestTexts().reduce(into: [:]) { $0[keys[$1.key]] = $1.value }.filter { isTranslated($0.key) }
   }

@@ -31,10 +31,7 @@ package struct TracedSearch {
   /// Returns whether a text may have several lines.
   package func wraps(_ key: TextKey) -> Bool { search.sights.first { $0.mark == marks[key] }?.wraps ?? false }
 
-  /// Returns whether a text is shown in several fonts, such as smaller ones to fit. Texts of equal width can have other widths in them.
-  package func isScaled(_ key: TextKey) -> Bool { marks[key].map(search.isScaled) ?? false }
-
-  /// Returns the width of a text in one line and in the font of another, in points, before it is rounded to pixels.
+  /// Returns the width of a text in one line, measured like another, in points, before it is rounded to pixels.
   package func width(of text: String, like key: TextKey) -> Double {
     marks[key].map { search.width(of: text, like: $0) } ?? 0
   }
@@ -57,10 +54,8 @@ extension DocumentRenderer {
       return shown.insert(key).inserted ? trace.marked(other, key) : ""
     }
     let (resizable, _) = resizableScene(scene, in: cell, edition, values: nil, with: renderer, tracing: trace)
-    guard let probe = resizable.probe else { return nil }
-    let search = LimitSearch(measuring: probe, scale: resizable.scale, words: averageWords(in: cell.locale)) {
-      resizable.layout(renderer.size)
+    return resizable.limitSearch(at: renderer.size, words: averageWords(in: cell.locale)).map {
+      TracedSearch($0, trace)
     }
-    return TracedSearch(search, trace)
   }
 }

@@ -34,6 +34,8 @@ package final class ResizableScene {
   package let trace: TextTrace?
   /// The measurer of a scene whose texts are marked.
   package let probe: ProbeMeasuring?
+  /// Builds the scene anew, with the same marks, or returns `nil` if that is impossible. Only for a scene whose texts are marked.
+  package var rebuild: (() -> ResizableScene?)?
 
   init(
     _ content: any SceneContent, safeArea: EdgeInsets, traits: TraitCollection, measuring: any TextMeasuring,
@@ -65,6 +67,25 @@ package final class ResizableScene {
         let outcome = content.settledLayout(size: rootSize(size), safeArea: safeArea, in: environment)
         return LayoutAudit(of: content.shownView, outcome: outcome)
       }
+    }
+  }
+
+  /// Returns the search for limits of the scene's texts, which confirms them in scenes that are built anew; or `nil` if texts are not marked.
+  ///
+  /// - Parameter beforeLayout: Called before each layout.
+  package func limitSearch(
+    at size: ChosenSize, words: AverageWords, beforeLayout: @escaping () -> Void = {}
+  ) -> LimitSearch? {
+    guard let probe else { return nil }
+    func layOut(_ scene: ResizableScene) -> LayoutAudit {
+      beforeLayout()
+      return scene.layout(size)
+    }
+    return LimitSearch(measuring: probe, scale: scale, words: words) { [rebuild] in
+      guard let scene = rebuild?(), let probe = scene.probe else { return nil }
+      return (probe, { layOut(scene) })
+    } layOut: { [self] in
+      layOut(self)
     }
   }
 

@@ -19,6 +19,8 @@ enum LocalizeFormat: String, CaseIterable, ExpressibleByArgument {
   }
 
   private func summary(_ exceeded: [ExceededLimit], _ scenes: [SeenScene]) -> String {
+    // If nothing could be read, that was reported.
+    guard !scenes.isEmpty else { return "" }
     let texts = counted(scenes.reduce(0) { $0 + $1.texts.count }, "text")
     let cells = counted(scenes.reduce(0) { $0 + $1.cells.count }, "cell")
     let certain = exceeded.count(where: \.isCertain)
@@ -49,7 +51,11 @@ extension ExceededLimit {
   fileprivate var sentence: String {
     let more = cells > 1 ? " and in \(counted(cells - 1, "other cell"))" : ""
     let room = characters > 0 ? " (about \(counted(characters, "character")))" : ""
-    return "'\(key.key)' in \(locale) is \(rounded(width)) pt wide but may be \(rounded(limit)) pt\(room): \(cause) in "
+    let excess =
+      width > limit
+      ? "is \(rounded(width)) pt wide but may be \(rounded(limit)) pt\(room)"
+      : "has words that need more lines than average ones, which may be \(rounded(limit)) pt wide\(room)"
+    return "'\(key.key)' in \(locale) \(excess): \(cause) in "
       + "'\(scene)' of \(document) at \(traits.device) \(traits.typeSize)\(more): '\(string)'"
   }
 

@@ -21,16 +21,21 @@ public struct LocalizationError: Error, Hashable, Sendable {
 }
 
 extension LocalizationError: CustomStringConvertible {
-  public var description: String { "\(line.map { "\(path):\($0)" } ?? path): \(reason)" }
+  public var description: String { "\(line.map { "\(path):\($0)" } ?? path): \(message)" }
+
+  /// The reason without the file and line, in the words for the file's type.
+  package var message: String { reason.message(for: path.hasSuffix(".xliff") ? "XLIFF file" : "strings table") }
 }
 
 extension LocalizationError.Reason: CustomStringConvertible {
   /// The reason without the file and line.
-  public var description: String {
+  public var description: String { message(for: "strings table") }
+
+  fileprivate func message(for file: String) -> String {
     switch self {
-    case .unreadable: "cannot open the strings table"
-    case .tooLarge(let bytes, let limit): "the strings table has \(bytes) bytes; the limit is \(limit)"
-    case .syntax(let error): "not a valid strings table: \(error.reason)"
+    case .unreadable: "cannot open the \(file)"
+    case .tooLarge(let bytes, let limit): "the \(file) has \(bytes) bytes; the limit is \(limit)"
+    case .syntax(let error): "not a valid \(file): \(error.reason)"
     }
   }
 }

@@ -214,9 +214,13 @@ package final class SceneSource {
     return { [self] cell in
       switch try opened() {
       case .swift(let scene):
-        return compute(
-          try renderer.resizableScene(
-            in: cell, at: scene.size, canvas: scene.canvas, tracing: isTraced ? TextTrace() : nil, scene.build))
+        let trace = isTraced ? TextTrace() : nil
+        func built() throws -> ResizableScene {
+          try renderer.resizableScene(in: cell, at: scene.size, canvas: scene.canvas, tracing: trace, scene.build)
+        }
+        let resizable = try built()
+        resizable.rebuild = trace.map { _ in { try? built() } }
+        return compute(resizable)
       case .document(let document):
         let state = states[index]
         let sweeps =

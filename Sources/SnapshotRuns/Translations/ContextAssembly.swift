@@ -214,7 +214,7 @@ struct TightestPlaces {
     }
     let place = "\(least.text.words) of '\(least.scene.scene)' at \(least.traits.device) \(least.traits.typeSize)"
     return TranslationContext.Limit(
-      points: width, characters: Int(least.characters), lines: limit.lines, place: place,
+      points: width, characters: Int(least.characters), lines: limit.lines, fontSize: limit.fontSize, place: place,
       cause: limit.cause ?? "the text does not fit", sizes: sizes)
   }
 

@@ -95,8 +95,9 @@ package struct ContextExport {
       guard let bytes = [UInt8](contentsOfFile: path) else { continue }
       try place.write(bytes)
     }
-    for picture in context.pictures {
-      let place = "\(catalog)/\(TranslationContext.catalogScreenshots)/\(picture.path)"
+    for screenshot in context.catalogScreenshots {
+      let picture = context.pictures[screenshot.picture]
+      let place = "\(catalog)/\(TranslationContext.screenshotFolder)/\(screenshot.name)"
       try Folder.make(Folder.parent(of: "\(staged.path)/\(place)"))
       // A link to the same file: a picture is in the folder only once.
       guard !FileNames.link("\(staged.path)/\(picture.path)", as: "\(staged.path)/\(place)") else { continue }

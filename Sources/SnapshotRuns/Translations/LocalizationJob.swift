@@ -69,11 +69,8 @@ private struct LocalizationWorker: Worker {
     var seen: SeenScene?
     walk.forEachTracedScene { (scene, cell) -> [SeenText] in
       let (words, sample) = language(cell.locale)
-      guard let probe = scene.probe else { return [] }
-      let search = LimitSearch(measuring: probe, scale: scale(of: scene), words: words) {
-        walk.restartTime()
-        return scene.layout(job.setting.size)
-      }
+      let search = scene.limitSearch(at: job.setting.size, words: words) { walk.restartTime() }
+      guard let search else { return [] }
       return search.seenTexts(of: scene, limits: job.limits, sample: sample, original: walk.source.original)
     } visit: { (name, cell, texts: [SeenText]) in
       var scene = seen ?? SeenScene(document: unit.document, file: unit.file, scene: name)
@@ -87,8 +84,6 @@ private struct LocalizationWorker: Worker {
       if let result = try? WorkerReport.result(scene) { report(result) }
     }
   }
-
-  private func scale(of scene: ResizableScene) -> Double { scene.scale }
 
   /// Paints the scene in the first cell that shows texts of tables.
   private func paint(

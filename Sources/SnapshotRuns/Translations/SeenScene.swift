@@ -122,15 +122,16 @@ extension LimitSearch {
       let view = original(sight.view.label)
       guard keys.indices.contains(sight.mark), seen.insert("\(sight.mark) \(view)").inserted else { return nil }
       let isWanted = if case .all = limits { true } else { !sight.problems.isEmpty }
+      let limit = isWanted ? limit(of: sight.mark) : nil
       let (before, after) = order.neighbours(of: sight.view)
       return SeenText(
         key: keys[sight.mark], view: view, words: TextTrace.unmarked(sight.view.words).text,
         use: SeenScene.Use(
           cell: 0, string: text(of: sight.mark), frame: SeenScene.Area(sight.box.intersection(sight.visible)),
-          width: sight.width,
-          lines: sight.lines, isTruncated: sight.isTruncated, wraps: sight.wraps, before: before, after: after,
+          width: width(of: sight.mark), lines: sight.lines, isTruncated: sight.isTruncated, wraps: sight.wraps,
+          before: before, after: after,
           problems: sight.problems, isCertain: sight.isCertain,
-          limit: isWanted ? limit(of: sight.mark) : nil,
+          limit: limit,
           averageAdvance: isWanted ? averageAdvance(of: sight.mark, in: sample) : 0))
     }
   }

@@ -17,6 +17,7 @@ from playwright.sync_api import sync_playwright
 
 import indexing
 import serving
+import translating
 import walks
 from desk import Desk
 
@@ -31,7 +32,7 @@ def arguments():
 
 
 def chosen(names):
-    everything = {**vars(walks), **vars(serving), **vars(indexing)}
+    everything = {**vars(walks), **vars(serving), **vars(indexing), **vars(translating)}
     found = [(name[5:], walk) for name, walk in everything.items() if name.startswith("walk_")]
     return [(name, walk) for name, walk in found if not names or any(part in name for part in names)]
 
