@@ -14,8 +14,8 @@ struct ContentMeasurements {
   struct AtWidth {
     let width: Double
     var size: Size?
-    var firstBaseline: Double??
-    var lastBaseline: Double??
+    var firstBaseline: BaselinePosition?
+    var lastBaseline: BaselinePosition?
   }
 
   /// A layout needs the intrinsic width, the solved width and rarely a third.
@@ -90,20 +90,13 @@ extension View {
   /// The width at which text is measured: the solved width, or the intrinsic width before the width pass.
   var measuringWidth: Double { layoutState.solvedWidth ?? max(0, measuredSize.width) }
 
-  /// Returns the distance of the first baseline from the top, and measures it once for each width.
-  func measuredFirstBaseline(atWidth width: Double) -> Double? {
-    if let known = measurements[width].firstBaseline { return known }
-    let offset = firstBaselineOffset(atWidth: width)
-    measurements[width].firstBaseline = .some(offset)
-    return offset
-  }
-
-  /// Returns the distance of the last baseline from the bottom, and measures it once for each width.
-  func measuredLastBaseline(atWidth width: Double) -> Double? {
-    if let known = measurements[width].lastBaseline { return known }
-    let offset = lastBaselineOffset(atWidth: width)
-    measurements[width].lastBaseline = .some(offset)
-    return offset
+  /// Returns the position of a baseline, and measures it once for each width. In a view without text, it is the edge.
+  func measuredBaseline(isFirst: Bool, atWidth width: Double) -> BaselinePosition {
+    let kept = isFirst ? \ContentMeasurements.AtWidth.firstBaseline : \.lastBaseline
+    if let known = measurements[width][keyPath: kept] { return known }
+    let position = baselinePosition(isFirst: isFirst, atWidth: width) ?? BaselinePosition(edgeAt: isFirst ? 0 : 1)
+    measurements[width][keyPath: kept] = position
+    return position
   }
 
   /// The difference in points between the width that the last layout measured content at and the width of the frame, which is

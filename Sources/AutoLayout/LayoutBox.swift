@@ -13,7 +13,7 @@ struct LayoutBox {
   var center: LinearExpression { position(at: 0.5) }
 
   /// Returns the position at a fraction of the extent.
-  private func position(at share: Double) -> LinearExpression {
+  func position(at share: Double) -> LinearExpression {
     var position = start
     position.add(share, extent)
     return position

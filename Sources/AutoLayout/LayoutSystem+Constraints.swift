@@ -136,17 +136,15 @@ extension LayoutSystem {
     }
   }
 
-  /// Returns the position of a baseline, which is as far from the edge as at the intrinsic height. For an item without
-  /// text, returns the edge.
+  /// Returns the position of a baseline. For an item without text, returns the edge.
   private func baseline(of item: any LayoutItem, box: LayoutBox, isFirst: Bool, in holder: View) -> LinearExpression {
     guard let view = item as? View else { return isFirst ? box.start : box.end }
     let source = view.baselineSource(isFirst: isFirst)
     let isInside = source !== view && contains(source)
     let sourceBox = isInside ? alignmentBox(of: source, along: .vertical, in: holder) : box
-    let width = source.measuringWidth
-    var position = isFirst ? sourceBox.start : sourceBox.end
-    position.constant +=
-      isFirst ? source.measuredFirstBaseline(atWidth: width) ?? 0 : -(source.measuredLastBaseline(atWidth: width) ?? 0)
+    let baseline = source.measuredBaseline(isFirst: isFirst, atWidth: source.measuringWidth)
+    var position = sourceBox.position(at: baseline.share)
+    position.constant += baseline.constant
     return position
   }
 }

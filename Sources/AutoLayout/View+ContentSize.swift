@@ -86,16 +86,11 @@ extension View {
 
   /// Returns how far the drawn text is below the baseline that layout uses, in points, or `nil` for a view without
   /// text.
-  ///
-  /// Layout uses the baseline of the text at its intrinsic height (Auto Layout Guide, "Understanding Edge Cases").
   package func baselineDeviation(isFirst: Bool) -> Double? {
-    let width = frame.inset(by: insetsOfAlignmentRect).width
     guard let text = textSummary, text.lines > 0 else { return nil }
-    if isFirst {
-      return firstBaselineOffset(atWidth: width).map { text.firstBaseline - insetsOfAlignmentRect.top - $0 }
-    }
-    return lastBaselineOffset(atWidth: width).map {
-      text.lastBaseline - (frame.height - insetsOfAlignmentRect.bottom - $0)
+    let area = bounds.inset(by: insetsOfAlignmentRect)
+    return baselinePosition(isFirst: isFirst, atWidth: area.width).map {
+      (isFirst ? text.firstBaseline : text.lastBaseline) - area.minY - $0.distance(inHeight: area.height)
     }
   }
 

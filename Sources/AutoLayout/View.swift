@@ -107,6 +107,12 @@ open class View: LayoutItem {
   /// Returns the distance from the last baseline to the alignment rectangle's bottom at the intrinsic height, in
   /// points, or `nil` for a view without text.
   open func lastBaselineOffset(atWidth width: Double) -> Double? { nil }
+  /// The share of the height beyond the intrinsic height that is above the text, from 0 to 1, if the baselines follow the text in
+  /// a view that is stretched or squeezed, or `nil` if they keep their distances from the edges.
+  ///
+  /// The baselines of buttons and text fields follow their text: in UIKit, `forFirstBaselineLayout` of a button is its title
+  /// label, which the button places in its bounds. Those of labels do not (Auto Layout Guide, "Understanding Edge Cases").
+  open var shareOfHeightAboveText: Double? { nil }
   /// The view whose first baseline this view uses: itself or a descendant.
   open var forFirstBaselineLayout: View { self }
   /// The view whose last baseline this view uses: itself or a descendant.

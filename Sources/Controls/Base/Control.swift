@@ -21,7 +21,9 @@ open class Control: View {
   /// The horizontal position of the content within the bounds.
   open var contentHorizontalAlignment = HorizontalAlignment.center
   /// The vertical position of the content within the bounds.
-  open var contentVerticalAlignment = VerticalAlignment.center
+  open var contentVerticalAlignment = VerticalAlignment.center {
+    didSet { if contentVerticalAlignment != oldValue { invalidateIntrinsicContentSize() } }
+  }
 
   /// Called after `isEnabled`, `isSelected` or `isHighlighted` changed.
   func stateDidChange() {}
@@ -45,6 +47,15 @@ public enum VerticalAlignment: String, Hashable, Sendable {
   case bottom
   /// Stretched from edge to edge.
   case fill
+
+  /// The share of the free height that is above a text.
+  var shareAbove: Double {
+    switch self {
+    case .center, .fill: 0.5
+    case .top: 0
+    case .bottom: 1
+    }
+  }
 }
 
 /// The states in which a control can look different.

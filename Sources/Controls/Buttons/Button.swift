@@ -180,6 +180,8 @@ open class Button: Control, ContentSizeCategoryAdjusting {
     baselines(atWidth: width).map { naturalSize(atWidth: width).height - $0.last }
   }
 
+  open override var shareOfHeightAboveText: Double? { contentVerticalAlignment.shareAbove }
+
   // MARK: Drawing
 
   open override var textSummary: TextSummary? {
@@ -189,8 +191,8 @@ open class Button: Control, ContentSizeCategoryAdjusting {
 
   open override func displayItems() -> [DisplayItem] { faceItems() }
 
-  /// Returns the distances of the baselines from the top of a button that has its natural height, with the title centred
-  /// vertically.
+  /// Returns the distances of the baselines from the top of a button that has its natural height, with the title at its
+  /// vertical alignment.
   private func baselines(atWidth width: Double) -> (first: Double, last: Double)? {
     let face = face
     guard let title = face.title, face.isRow else { return nil }
@@ -198,7 +200,7 @@ open class Button: Control, ContentSizeCategoryAdjusting {
     guard let paragraph = paragraph(title, fitting: room, settings: face.titleSettings) else { return nil }
     let text = textBlockSize(of: face, width: room)
     let inside = naturalSize(atWidth: width).height - face.contentInsets.vertical
-    let top = roundedToPixel(face.contentInsets.top + (inside - text.height) / 2)
+    let top = roundedToPixel(face.contentInsets.top + (inside - text.height) * contentVerticalAlignment.shareAbove)
     return (top + paragraph.firstBaseline, top + paragraph.lastBaseline)
   }
 }

@@ -231,13 +231,7 @@ struct ButtonLayout {
     }
   }
 
-  private var verticalShare: Double {
-    switch button.contentVerticalAlignment {
-    case .center, .fill: 0.5
-    case .top: 0
-    case .bottom: 1
-    }
-  }
+  private var verticalShare: Double { button.contentVerticalAlignment.shareAbove }
 
   /// Returns a frame moved by insets. The inset of each side is multiplied by the share of the free space on the other
   /// side.

@@ -88,11 +88,16 @@ open class TextField: Control, ContentSizeCategoryAdjusting {
     baselineFromTop.map { intrinsicContentSize.height - $0 }
   }
 
+  open override var shareOfHeightAboveText: Double? { shareAbove }
+
+  /// The share of the free height that is above the text. Text that should fill the field is at its top.
+  private var shareAbove: Double { contentVerticalAlignment == .fill ? 0 : contentVerticalAlignment.shareAbove }
+
   /// The distance of the baseline from the top. An empty field has the baseline that text would have.
   private var baselineFromTop: Double? {
     let sample = shownText.isEmpty ? AttributedText("X", font: font) : shownText
     guard let paragraph = paragraph(sample) else { return nil }
-    return roundedToPixel((intrinsicContentSize.height - paragraph.size.height) / 2) + paragraph.firstBaseline
+    return roundedToPixel((intrinsicContentSize.height - paragraph.size.height) * shareAbove) + paragraph.firstBaseline
   }
 
   /// The minimum height, measured on frames saved in documents: 30 points for rounded rectangles up to toolsVersion 14490 (22

@@ -61,9 +61,10 @@ struct OverlayGeometry {
   private func baseline(of view: View, isFirst: Bool) -> Double {
     let source = view.baselineSource(isFirst: isFirst)
     let rect = alignmentRect(of: source)
-    return isFirst
-      ? rect.minY + (source.firstBaselineOffset(atWidth: rect.width) ?? 0)
-      : rect.maxY - (source.lastBaselineOffset(atWidth: rect.width) ?? 0)
+    guard let position = source.baselinePosition(isFirst: isFirst, atWidth: rect.width) else {
+      return isFirst ? rect.minY : rect.maxY
+    }
+    return rect.minY + position.distance(inHeight: rect.height)
   }
 
   private func marginPosition(of attribute: LayoutAttribute, of view: View) -> Double? {
