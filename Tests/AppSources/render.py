@@ -27,7 +27,7 @@ LIBRARIES = ["cairo", "freetype2", "pangocairo", "libdeflate", "fontconfig", "pa
 # Programs, tests, and what only they use: not in the library that the views are linked with.
 LEFT_OUT = re.compile(
     r"/(\w*Tests|galleyPackage\w*|[\w-]+-tool|Galley(Command|Commands|Testing)|galley\w*|generate_\w+|SourceAdapter|Showcase\w*"
-    r"|TestCatalog|TestSupport|ReviewServer|SnapshotRuns|_?C?NIO\w*|_Testing_UIKit|ArgumentParser\w*)\.build/")
+    r"|TestCatalog|TestSupport|ReviewServer|SnapshotRuns|FigureRuns|_?C?NIO\w*|_Testing_UIKit|ArgumentParser\w*)\.build/")
 SUPERCLASS_INITIALIZERS = [
     (r"(TableViewCell|Cell)$", "(style: .default, reuseIdentifier: nil)"),
     (r"HeaderFooterView$", "(reuseIdentifier: nil)"),
