@@ -45,10 +45,8 @@ final class FigureScenes {
     let redlined = panel.callouts.compactMap(\.redlined)
     let cell = panel.cell(language: language, appearance: appearance)
     do {
-      if !redlined.isEmpty {
-        let names = try names(source, index, cell)
-        renderer.recordedOverlays = redlined.map(names.overlay)
-      }
+      let known = redlined.isEmpty ? nil : try names(source, index, cell)
+      if let known { renderer.recordedOverlays = redlined.map(known.overlay) }
       defer { renderer.recordedOverlays = [] }
       source.finish(index)
       let (snapshot, rendering) = try source.render(index, in: cell, overlay: nil, with: renderer)
@@ -56,8 +54,10 @@ final class FigureScenes {
         layout: rendering.layout, list: rendering.displayList, background: rendering.background)
       for (names, drawing) in zip(redlined, rendering.overlays) {
         if names.count == 2, drawing.isEmptyGroup {
-          let place = "'\(names[0])' and '\(names[1])'"
-          throw Failure(message: "no constraint joins \(place) in \(language); 'galley outline' lists the constraints")
+          let hint = names.lazy.compactMap { known?.hint(atUnknown: $0) }.first
+          throw Failure(
+            message: "no constraint joins '\(names[0])' and '\(names[1])' in \(language)"
+              + (hint ?? "; 'galley outline' lists the constraints"))
         }
         scene.redlines[names] = [drawing]
       }
@@ -112,6 +112,13 @@ private struct RedlineNames {
       overlay.viewID = names.first.map(id)
     }
     return overlay
+  }
+
+  /// Returns the end of a message if the item of a side is no view: it may be misspelt, or a layout guide with an identifier.
+  func hint(atUnknown name: String) -> String? {
+    let item = side(name).item
+    guard item != ConstraintChoice.Side.superview, !views.has(item) else { return nil }
+    return "; no view is called '\(item)'" + NearestNames.hint(views.names, to: item)
   }
 
   private func hasConstraint(_ name: String) -> Bool { constraints.contains { $0.id == name || $0.name == name } }

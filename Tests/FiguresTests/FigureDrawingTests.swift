@@ -137,12 +137,18 @@ struct FigureDrawingTests {
     }
   }
 
-  @Test("Views that no constraint joins are an error")
-  func unjoined() {
+  @Test(
+    "Views that no constraint joins are an error, which names a view that is misspelt",
+    arguments: [
+      ("button.top", "title.bottom", "'galley outline' lists the constraints"),
+      ("title.bottom", "superview", "'galley outline' lists the constraints"),
+      ("titel.bottom", "secret", "no view is called 'titel'; did you mean 'title'"),
+    ])
+  func unjoined(first: String, second: String, hint: String) {
     let error = #expect(throws: FigureDrawing.Failure.self) {
-      try draw(figure([.redlinesBetween("button.top", "title.bottom")]))
+      try draw(figure([.redlinesBetween(first, second)]))
     }
-    #expect(error?.message.hasPrefix("no constraint joins 'button.top' and 'title.bottom' in en") == true)
+    #expect(error?.message.hasPrefix("no constraint joins '\(first)' and '\(second)' in en; \(hint)") == true)
   }
 
   @Test("Padding gives way to a text that it would cut")

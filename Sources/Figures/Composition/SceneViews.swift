@@ -73,9 +73,11 @@ package struct SceneViews {
     let ends = entries.filter { $0.node.id.hasSuffix("/" + name) }
     if ends.count == 1 { return ends[0] }
     if let found = entries.first(where: { $0.node.name == name && !$0.isHidden }) { return found }
-    let others = entries.flatMap { [$0.node.id, $0.node.name] }.filter { !$0.isEmpty }
-    throw UnknownFigureView(name: name, reason: .unknown(others: others))
+    throw UnknownFigureView(name: name, reason: .unknown(others: names))
   }
+
+  /// The ids and names of all views.
+  package var names: [String] { entries.flatMap { [$0.node.id, $0.node.name] }.filter { !$0.isEmpty } }
 
   /// Returns whether the scene has a view of a name.
   package func has(_ name: String) -> Bool { (try? entry(name)) != nil }
