@@ -10,6 +10,8 @@ package final class PangoTextMeasurer: TextMeasuring {
   private let typesetter: Typesetter
   private var paragraphs = RecentValues<ParagraphRequest, Paragraph>(capacity: 4_096)
   private var latest = LatestParagraphs()
+  /// The texts that were laid out since a recording began, or `nil` without one.
+  private var recorded: LaidOutTexts?
 
   /// Creates a measurer.
   ///
@@ -29,6 +31,7 @@ package final class PangoTextMeasurer: TextMeasuring {
     if let known = latest[request] { return known }
     let paragraph = recentParagraph(for: request)
     latest[request] = paragraph
+    recorded?.add(paragraph, for: request)
     return paragraph
   }
 
@@ -37,6 +40,27 @@ package final class PangoTextMeasurer: TextMeasuring {
     let paragraph = typesetter.paragraph(for: request)
     paragraphs[request] = paragraph
     return paragraph
+  }
+
+  /// Does some work, and returns its result with the texts that it has asked for. Recordings are not nested.
+  package func recordingTexts<Result>(_ work: () -> Result) -> (result: Result, texts: LaidOutTexts) {
+    // Each text is asked for anew, and so recorded.
+    latest.forget()
+    recorded = LaidOutTexts()
+    defer { recorded = nil }
+    let result = work()
+    return (result, recorded ?? LaidOutTexts())
+  }
+
+  /// Returns whether texts that were laid out in one language are the same in another.
+  package func areSame(_ texts: LaidOutTexts, of language: String, in other: String) -> Bool {
+    language == other
+      || texts.entries.allSatisfy { entry in
+        guard entry.request.language == language else { return true }
+        var request = entry.request
+        request.language = other
+        return recentParagraph(for: request) == entry.paragraph
+      }
   }
 
   /// Returns the vertical metrics of a font in points, not rounded to pixels.
@@ -49,6 +73,17 @@ package final class PangoTextMeasurer: TextMeasuring {
   }
 }
 
+/// Texts that some work has asked for, with what they were laid out as.
+package struct LaidOutTexts {
+  fileprivate var entries: [(request: ParagraphRequest, paragraph: Paragraph)] = []
+
+  package init() {}
+
+  fileprivate mutating func add(_ paragraph: Paragraph, for request: ParagraphRequest) {
+    entries.append((request, paragraph))
+  }
+}
+
 /// The last paragraphs of texts, by the addresses of their arrays of runs.
 ///
 /// A layout pass asks for the same text of a label several times, each time with the same array, so that comparing the request
@@ -57,20 +92,29 @@ private struct LatestParagraphs {
   private struct Entry {
     let request: ParagraphRequest
     let paragraph: Paragraph
+    let period: Int
   }
 
   /// The number of entries, a power of two.
   private static let capacity = 128
 
   private var entries = [Entry?](repeating: nil, count: capacity)
+  /// The number of times that all was forgotten.
+  private var period = 0
+
+  mutating func forget() { period += 1 }
 
   subscript(request: ParagraphRequest) -> Paragraph? {
     get {
-      guard let entry = entries[LatestParagraphs.place(of: request)], entry.request == request else { return nil }
+      guard let entry = entries[LatestParagraphs.place(of: request)], entry.period == period,
+        entry.request == request
+      else { return nil }
       return entry.paragraph
     }
     set {
-      entries[LatestParagraphs.place(of: request)] = newValue.map { Entry(request: request, paragraph: $0) }
+      entries[LatestParagraphs.place(of: request)] = newValue.map {
+        Entry(request: request, paragraph: $0, period: period)
+      }
     }
   }
 

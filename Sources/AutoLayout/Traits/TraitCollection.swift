@@ -22,13 +22,19 @@ public struct TraitCollection: Hashable, Sendable {
   }
 
   /// The language as a BCP 47 tag, or `base` for the strings in the document itself.
-  public var locale: String
+  public var locale: String {
+    get {
+      TraitReads.note(.locale)
+      return language.tag
+    }
+    set { language.tag = newValue }
+  }
   /// The direction of the language.
   public var layoutDirection: LayoutDirection
   /// The text size of Dynamic Type.
   public var preferredContentSizeCategory: ContentSizeCategory {
     get {
-      TextSizeReads.note(.value)
+      TraitReads.note(.textSize)
       return textSize.category
     }
     set { textSize.category = newValue }
@@ -36,7 +42,7 @@ public struct TraitCollection: Hashable, Sendable {
   /// Android's font scale, which is applied to text at size `L`, or `nil` to use ``preferredContentSizeCategory``.
   public var fontScale: FontScale? {
     get {
-      TextSizeReads.note(.value)
+      TraitReads.note(.textSize)
       return textSize.scale
     }
     set { textSize.scale = newValue }
@@ -64,6 +70,8 @@ public struct TraitCollection: Hashable, Sendable {
   package var hasIslandAtTop = false
   /// ``preferredContentSizeCategory`` and ``fontScale``.
   var textSize: TraitTextSize
+  /// ``locale``.
+  var language: TraitLanguage
 
   /// Creates traits. The defaults describe a phone in portrait in English. If `layoutDirection` is nil, the locale
   /// determines it.
@@ -76,7 +84,7 @@ public struct TraitCollection: Hashable, Sendable {
     horizontalSizeClass: SizeClass = .compact, verticalSizeClass: SizeClass = .regular,
     userInterfaceIdiom: UserInterfaceIdiom = .phone
   ) {
-    self.locale = locale
+    language = TraitLanguage(tag: locale)
     self.layoutDirection = layoutDirection ?? LayoutDirection(locale: locale)
     textSize = TraitTextSize(category: preferredContentSizeCategory, scale: fontScale)
     self.legibilityWeight = legibilityWeight

@@ -58,15 +58,15 @@ extension NavigationItem {
   /// - Parameters:
   ///   - title: The title of the screen that it leads to, or `nil` for a screen without one.
   ///   - locale: The language, for a screen without a title.
-  package static func backTitle(leadingTo title: String?, in locale: String) -> String {
-    title ?? SystemWord.back.text(in: locale)
+  package static func backTitle(leadingTo title: String?, in locale: @autoclosure () -> String) -> String {
+    title ?? SystemWord.back.text(in: locale())
   }
 
   /// Returns the title of the button that leads back to this item's screen.
-  func titleOfButtonLeadingHere(in locale: String) -> String {
+  func titleOfButtonLeadingHere(in locale: @autoclosure () -> String) -> String {
     switch backButtonDisplayMode {
-    case .default: Self.backTitle(leadingTo: backButtonTitle ?? title, in: locale)
-    case .generic: Self.backTitle(leadingTo: nil, in: locale)
+    case .default: Self.backTitle(leadingTo: backButtonTitle ?? title, in: locale())
+    case .generic: Self.backTitle(leadingTo: nil, in: locale())
     case .minimal: ""
     }
   }

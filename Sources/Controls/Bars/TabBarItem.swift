@@ -25,10 +25,10 @@ public struct TabBarItem: Hashable, Sendable {
     self.systemItem = systemItem
   }
 
-  func shownTitle(in locale: String) -> String? {
+  func shownTitle(in locale: @autoclosure () -> String) -> String? {
     // Documents write an empty title for a tab without a title.
     guard let systemItem else { return title?.isEmpty == true ? nil : title }
-    return SystemWord(rawValue: systemItem.rawValue)?.text(in: locale)
+    return SystemWord(rawValue: systemItem.rawValue)?.text(in: locale())
   }
 
   func shownImage(isSelected: Bool) -> Image? {

@@ -8,7 +8,7 @@ struct SymbolForm: Hashable {
   let isMirrored: Bool
 
   /// - Parameter locale: The language as a BCP 47 tag.
-  init(_ name: String, direction: LayoutDirection, locale: String) {
+  init(_ name: String, direction: LayoutDirection, locale: @autoclosure () -> String) {
     let isRightToLeft = direction == .rightToLeft
     guard !Self.followsReadingDirection(name) else {
       self.name = isRightToLeft ? Self.reversed(name) : name
@@ -43,10 +43,11 @@ struct SymbolForm: Hashable {
 
   /// Whether a drawing is mirrored for a right-to-left language: lists and text, which start at the right, and, in Arabic
   /// script, the question mark.
-  private static func flips(_ name: String, locale: String) -> Bool {
+  private static func flips(_ name: String, locale: () -> String) -> Bool {
     let parts = name.split(separator: ".")
     guard let first = parts.first else { return false }
     if parts.contains("questionmark") {
+      let locale = locale()
       return parts.count < 3 && arabicScript.contains { locale == $0 || locale.hasPrefix($0 + "-") }
     }
     return first == "list" || first == "checklist" || name.hasPrefix("text.append") || name.hasPrefix("text.quote")

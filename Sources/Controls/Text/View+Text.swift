@@ -30,7 +30,7 @@ extension View {
     guard let environment, !text.isEmpty else { return nil }
     let traits = traitCollection
     var request = ParagraphRequest(
-      runs: adapted(text.runs, to: traits, settings), language: traits.locale == "base" ? "en" : traits.locale,
+      runs: adapted(text.runs, to: traits, settings), language: traits.textLanguage,
       direction: effectiveUserInterfaceLayoutDirection, width: width, maximumLines: settings.maximumLines,
       lineBreakMode: settings.lineBreakMode, alignment: settings.alignment,
       allowsTightening: settings.allowsTightening, pixelScale: traits.displayScale)

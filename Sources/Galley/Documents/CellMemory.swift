@@ -7,17 +7,15 @@ struct CellKey {
   init(_ cell: MatrixCell, _ edition: DocumentEdition, settings: Renderer.LayoutSettings, recordsAssets: Bool) {
     traits = edition.traits(of: cell)
     self.edition = edition.choice
-    var usual = traits
-    (usual.preferredContentSizeCategory, usual.fontScale) = (.large, nil)
     situation = CellSituation(
-      traits: usual, screen: cell.screen, orientation: cell.orientation, content: edition.content, settings: settings,
-      recordsAssets: recordsAssets)
+      traits: traits.inTexts(of: TraitCollection()), screen: cell.screen, orientation: cell.orientation,
+      content: edition.content, settings: settings, recordsAssets: recordsAssets)
   }
 }
 
-/// What a computation depends on, apart from the text size and from the texts of other documents.
+/// What a computation depends on, apart from the text size, the language and the texts of other documents.
 fileprivate struct CellSituation: Hashable {
-  /// The traits at the default text size.
+  /// The traits at the default text size in English.
   var traits: TraitCollection
   var screen: MatrixScreen
   var orientation: Device.Orientation
@@ -31,20 +29,8 @@ fileprivate struct CellSituation: Hashable {
 struct CellMemory<Value> {
   private struct Entry {
     var key: CellKey
-    /// What the computation has read of the text size.
-    var reads: TextSizeReads.Properties
-    /// Whether the value depends on the language in more ways than by the document's content and the traits.
-    var readsEdition: Bool
+    var dependencies: CellDependencies
     var value: Value
-
-    /// Returns whether the value is the same for a key of the same situation.
-    func isValid(for other: CellKey) -> Bool {
-      if readsEdition, other.edition != key.edition { return false }
-      if !reads.isDisjoint(with: [.value, .repeatable]), key.traits != other.traits { return false }
-      if reads.contains(.isDefault), key.traits.hasDefaultTextSize != other.traits.hasDefaultTextSize { return false }
-      return !reads.contains(.isAccessibilitySize)
-        || key.traits.hasAccessibilityTextSize == other.traits.hasAccessibilityTextSize
-    }
   }
 
   private var known: [CellSituation: [Entry]] = [:]
@@ -55,16 +41,41 @@ struct CellMemory<Value> {
   init(capacity: Int = 48) { self.capacity = capacity }
 
   /// Returns the value that was stored for a key, or for another that makes no difference to it.
-  func value(for key: CellKey) -> Value? { known[key.situation]?.first { $0.isValid(for: key) }?.value }
+  func value(for key: CellKey) -> Value? {
+    let entries = known[key.situation]?.filter { $0.dependencies.agree($0.key, key) } ?? []
+    let own = entries.first { $0.key.traits.textLanguage == key.traits.textLanguage }
+    return (own ?? entries.prefix(comparedCount).first { $0.dependencies.areTextsSame($0.key, key) })?.value
+  }
+
+  /// The number of values whose texts are laid out in another language to compare them.
+  private let comparedCount = 4
 
   /// Stores a value.
-  ///
-  /// - Parameters:
-  ///   - reads: What the computation has read of the text size.
-  ///   - readsEdition: Whether it depends on the language in more ways than by the document's content and the traits.
-  mutating func store(_ value: Value, for key: CellKey, reads: TextSizeReads.Properties, readsEdition: Bool) {
+  mutating func store(_ value: Value, for key: CellKey, _ dependencies: CellDependencies) {
     if count >= capacity { (known, count) = ([:], 0) }
-    known[key.situation, default: []].append(Entry(key: key, reads: reads, readsEdition: readsEdition, value: value))
+    known[key.situation, default: []].append(Entry(key: key, dependencies: dependencies, value: value))
     count += 1
+  }
+}
+
+/// What a computation for a cell depends on, in addition to the situation.
+struct CellDependencies {
+  /// What it has read of the text size and the language.
+  var reads: TraitReads.Properties
+  /// Whether it depends on the language in more ways than by the document's content and the traits.
+  var readsEdition: Bool
+  /// The texts that it has laid out, or `nil` if there are none.
+  var texts: (LaidOutTexts, by: PangoTextMeasurer)?
+
+  /// Returns whether the result is the same for two keys of a situation if the texts are.
+  fileprivate func agree(_ one: CellKey, _ other: CellKey) -> Bool {
+    one.traits.agrees(with: other.traits, on: reads) && !(readsEdition && one.edition != other.edition)
+  }
+
+  /// Returns whether the texts that were laid out for a key are the same for another.
+  fileprivate func areTextsSame(_ own: CellKey, _ other: CellKey) -> Bool {
+    texts.map { texts, measurer in
+      measurer.areSame(texts, of: own.traits.textLanguage, in: other.traits.textLanguage)
+    } ?? true
   }
 }

@@ -113,12 +113,12 @@ public final class DocumentRenderer {
 
   /// Lays out a scene's view tree, without the findings that are not about it.
   ///
-  /// The tree may have been built or laid out for a cell that differs from this one in the text size.
+  /// The tree may have been built or laid out for a cell that differs from this one in the text size and the language.
   func layout(
     of tree: SceneTree, in cell: MatrixCell, _ edition: DocumentEdition, overlay: LayoutOverlay? = nil
   ) -> UnreportedLayout {
     let renderer = tree.renderer
-    let built = tree.built.atTextSize(of: edition.traits(of: cell))
+    let built = tree.built.inTexts(of: edition.traits(of: cell))
     if recordsAssets { assets.startJournal() }
     let environment = LayoutEnvironment(traits: built.traits, measuring: renderer.measuring)
     built.root.frame = tree.rootFrame

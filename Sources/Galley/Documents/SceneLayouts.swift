@@ -3,8 +3,9 @@
 /// Each result is that of ``DocumentRenderer/render(_:in:overlay:with:)`` for the cell, whatever cells were laid out before and in
 /// whatever order. What an earlier cell has in common with a cell is not computed again: if two cells differ only in what the layout
 /// did not ask for, they share one layout. That is the text size in a scene whose texts do not follow it, and the language in a scene
-/// that has no texts in it. If the layouts of two cells differ, but nothing in the scene's view tree does before it is laid out, the
-/// tree is built once and laid out in both: at all text sizes of a language.
+/// that has no texts in it, or none that looks different in another language of the same direction. If the layouts of two cells differ,
+/// but nothing in the scene's view tree does before it is laid out, the tree is built once and laid out in both: at all text sizes, and
+/// in all languages that it has the same texts in.
 ///
 /// The layouts hold the results of the cells that were laid out last. Lay out the cells of one scene one after the other, and drop its
 /// layouts before those of the next scene, or keep those of all scenes of a document.
@@ -15,8 +16,9 @@ package final class SceneLayouts {
   private let document: DocumentRenderer
   private let values: SceneValues?
   private var memory = CellMemory<UnreportedLayout>()
-  /// The view trees of one language on four screens. In the order of the matrix, its text sizes follow one another.
-  private var trees = CellMemory<(SceneTree, TextSizeReads.Properties)>(capacity: 4)
+  /// The view trees of one language, or of languages with the same texts, on four screens. In the order of the matrix, the text sizes of a
+  /// language follow one another.
+  private var trees = CellMemory<(SceneTree, TraitReads.Properties)>(capacity: 4)
 
   /// - Parameters:
   ///   - scene: One of the document's scenes.
@@ -53,27 +55,35 @@ package final class SceneLayouts {
     in cell: MatrixCell, _ edition: DocumentEdition, _ key: CellKey, with renderer: Renderer
   ) -> UnreportedLayout {
     let (tree, treeReads) = tree(in: cell, edition, key, with: renderer)
-    let (layout, reads) = TextSizeReads.recording { document.layout(of: tree, in: cell, edition) }
+    let measurer = tree.renderer.measuring
+    let ((layout, reads), texts) = measurer.recordingTexts {
+      TraitReads.recording { document.layout(of: tree, in: cell, edition) }
+    }
     // Inner scenes are compared with their own layouts, which needs their views.
     guard layout.innerScenes.isEmpty else { return layout }
     memory.store(
-      layout, for: key, reads: reads.union(treeReads), readsEdition: values != nil || layout.usesOtherDocuments)
+      layout, for: key,
+      CellDependencies(
+        reads: reads.union(treeReads), readsEdition: values != nil || layout.usesOtherDocuments,
+        texts: (texts, by: measurer)))
     return layout
   }
 
-  /// Returns the scene's view tree for a cell, and what building it has read of the text size. What can be repeated for another text
-  /// size makes no other tree.
+  /// Returns the scene's view tree for a cell, and what building it has read. What can be repeated for another text size makes no other
+  /// tree.
   private func tree(
     in cell: MatrixCell, _ edition: DocumentEdition, _ key: CellKey, with renderer: Renderer
-  ) -> (SceneTree, TextSizeReads.Properties) {
+  ) -> (SceneTree, TraitReads.Properties) {
     if let (tree, reads) = trees.value(for: key) { return (tree, reads) }
     counts.built += 1
-    let (tree, reads) = TextSizeReads.recording {
+    let (tree, reads) = TraitReads.recording {
       document.tree(of: scene, in: cell, edition, values: values, with: renderer)
     }
+    // Views lay out texts only in a layout.
     trees.store(
-      (tree, reads), for: key, reads: reads.subtracting(.repeatable),
-      readsEdition: values != nil || tree.usesOtherDocuments)
+      (tree, reads), for: key,
+      CellDependencies(
+        reads: reads.subtracting(.repeatableTextSize), readsEdition: values != nil || tree.usesOtherDocuments))
     return (tree, reads)
   }
 }

@@ -35,13 +35,16 @@ package final class SceneSweeps<Result> {
     }
     let key = renderer.layoutSettings.map { CellKey(cell, edition, settings: $0, recordsAssets: false) }
     if let key, let known = memory.value(for: key) { return known }
-    let (computed, reads) = TextSizeReads.recording {
+    let (computed, reads) = TraitReads.recording {
       let (scene, usesOthers) = document.resizableScene(
         scene, in: cell, edition, values: values, with: renderer, tracing: traced?.trace)
       return (result: compute(scene), usesOthers: usesOthers)
     }
     if let key {
-      memory.store(computed.result, for: key, reads: reads, readsEdition: values != nil || computed.usesOthers)
+      // The texts of many layouts are not compared between languages.
+      memory.store(
+        computed.result, for: key,
+        CellDependencies(reads: reads.union(.locale), readsEdition: values != nil || computed.usesOthers))
     }
     return computed.result
   }

@@ -62,12 +62,12 @@ public struct BuiltScene {
     return built
   }
 
-  /// Returns the scene, to be laid out at another text size than it was built for.
+  /// Returns the scene, to be laid out at another text size and in another language than it was built for.
   ///
-  /// Building it must not have read the text size, except for fonts that are set again (``TextSizeReads/Properties/repeatable``).
-  package func atTextSize(of traits: TraitCollection) -> BuiltScene {
+  /// Building it must not have read them, except for fonts that are set again (``TraitReads/Properties/repeatableTextSize``).
+  package func inTexts(of traits: TraitCollection) -> BuiltScene {
     var scene = self
-    scene.traits = self.traits.atTextSize(of: traits)
+    scene.traits = self.traits.inTexts(of: traits)
     fonts.follow(scene.traits)
     return scene
   }

@@ -8,14 +8,15 @@ final class FollowedFonts {
 
   /// Sets a font, now for some traits and later for others.
   func add(at traits: TraitCollection, _ set: @escaping (TraitCollection) -> Void) {
-    TextSizeReads.repeatable { set(traits) }
+    TraitReads.repeatableAtTextSizes { set(traits) }
     settings.append(set)
     self.traits = traits
   }
 
   /// Gives all fonts the text size of some traits.
   func follow(_ wanted: TraitCollection) {
-    guard let current = traits?.atTextSize(of: wanted), current != traits else { return }
+    guard let known = traits, !known.hasTextSize(of: wanted) else { return }
+    let current = known.inTexts(of: wanted)
     for set in settings { set(current) }
     traits = current
   }

@@ -40,7 +40,7 @@ final class ViewTreeBuilder {
     var hasDefaultTextSize: Bool { traits.hasDefaultTextSize }
     /// Whether the scene is built as it was when the document was saved: with its canvas, its text and the default text
     /// size.
-    var isDesignState: Bool { !hasData && isDocumentCanvas && traits.locale == "base" && hasDefaultTextSize }
+    var isDesignState: Bool { !hasData && isDocumentCanvas && traits.isBase && hasDefaultTextSize }
   }
 
   let setting: Setting

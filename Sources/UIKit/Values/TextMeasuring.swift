@@ -13,7 +13,7 @@ extension AttributedText {
     let isWrapped = options.contains(.usesLineFragmentOrigin)
     let width = size.flatMap { isWrapped && $0.width > 0 && $0.width < Self.unlimited ? Double($0.width) : nil }
     var request = ParagraphRequest(
-      runs: runs, language: traits.locale == "base" ? "en" : traits.locale, direction: traits.layoutDirection,
+      runs: runs, language: traits.textLanguage, direction: traits.layoutDirection,
       width: width, maximumLines: 0, lineBreakMode: .wordWrapping, pixelScale: traits.displayScale)
     let paragraph = SharedTextEngine.shared.paragraph(for: request)
     guard let height = size?.height, height > 0, options.contains(.truncatesLastVisibleLine),
