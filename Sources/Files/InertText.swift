@@ -11,7 +11,8 @@ package enum InertText {
   package static func line(_ text: String) -> String { inert(text, isOneLine: true) }
 
   private static func inert(_ text: String, isOneLine: Bool) -> String {
-    guard mayAct(text, isOneLine: isOneLine) || mayHaveCommands(text) else { return text }
+    var text = text
+    guard text.withUTF8({ mayAct($0, isOneLine: isOneLine) }) else { return text }
     var shown = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       if scalar == "\n", !isOneLine {
@@ -26,30 +27,30 @@ package enum InertText {
     return isOneLine ? escaped : withoutCommands(escaped)
   }
 
-  /// Whether a text contains a character that has to be escaped. Most texts without one consist of plain bytes.
-  private static func mayAct(_ text: String, isOneLine: Bool) -> Bool {
-    guard !text.utf8.allSatisfy({ isPlain($0, isOneLine: isOneLine) }) else { return false }
-    return text.unicodeScalars.contains { acts($0) && ($0 != "\n" || isOneLine) }
-  }
-
-  /// Whether a byte is part of no character that has to be looked at.
-  private static func isPlain(_ byte: UInt8, isOneLine: Bool) -> Bool {
-    switch byte {
-    case UInt8(ascii: "\n"): !isOneLine
-    // The first bytes of U+0080 to U+00BF, of Arabic, of U+2000 to U+2FFF and of U+F000 to U+FFFF.
-    case 0..<0x20, 0x7F, 0xC2, 0xD8, 0xE2, 0xEF: false
-    default: true
+  /// Whether a text contains a character that has to be escaped, or one of the pairs that all commands of CI systems contain. JSON of
+  /// megabytes does not, and is looked through once.
+  private static func mayAct(_ text: UnsafeBufferPointer<UInt8>, isOneLine: Bool) -> Bool {
+    text.indices.contains { index in
+      let byte = text[index]
+      // Letters and digits of ASCII, which most texts consist of.
+      if byte >= 0x40, byte < 0x7F { return false }
+      switch byte {
+      case UInt8(ascii: "\n"): return isOneLine
+      case 0..<0x20, 0x7F: return true
+      case UInt8(ascii: ":"), UInt8(ascii: "#"): return index > 0 && text[index - 1] == byte
+      // The first bytes of U+0080 to U+00BF, of Arabic, of U+2000 to U+2FFF and of U+F000 to U+FFFF.
+      case 0xC2, 0xD8, 0xE2, 0xEF: return acts(text[index...])
+      default: return false
+      }
     }
   }
 
-  /// Whether a text contains one of the pairs of characters that all commands of CI systems contain. JSON of megabytes does not.
-  private static func mayHaveCommands(_ text: String) -> Bool {
-    var former: UInt8 = 0
-    for byte in text.utf8 {
-      if byte == former, byte == UInt8(ascii: ":") || byte == UInt8(ascii: "#") { return true }
-      former = byte
-    }
-    return false
+  /// Whether the first of some characters acts, which is not one of ASCII.
+  private static func acts(_ characters: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    var decoder = UTF8()
+    var bytes = characters.makeIterator()
+    guard case .scalarValue(let scalar) = decoder.decode(&bytes) else { return false }
+    return acts(scalar)
   }
 
   /// Whether a character acts on a terminal: control characters, marks and overrides of the direction, separators of

@@ -49,14 +49,20 @@ struct Overlap {
     let view: View
     /// The visible part of the line or control, in the root's coordinates.
     let rect: Rect
-    /// The whole text or control, in the root's coordinates.
-    let box: Rect
-    let isText: Bool
+    /// The text that the line is part of, or `nil` for a control.
+    let text: ShownText?
     /// The index in the order of painting.
     let layer: Int
 
-    /// The uncertainty of the text's width in points.
-    let margin: Double
+    var isText: Bool { text != nil }
+    /// The whole text or control, in the root's coordinates.
+    var box: Rect { text?.box ?? rect }
+
+    /// The uncertainty of the text's width in points. Few pieces overlap others, so that it is rarely asked for.
+    var margin: Double {
+      guard let text else { return 0 }
+      return text.hasItsTypeface && !text.isPlaceholder ? TextNeed.margin(ofWidth: rect.width) : .infinity
+    }
   }
 
   /// The piece that is painted first.
@@ -147,13 +153,9 @@ extension Picture {
     layers.enumerated().flatMap { place, layer -> [Overlap.Piece] in
       switch layer {
       case .text(let text) where text.isUpright:
-        text.visibleInk.map { ink in
-          Overlap.Piece(
-            view: text.view, rect: ink, box: text.box, isText: true, layer: place,
-            margin: text.hasItsTypeface && !text.isPlaceholder ? TextNeed.margin(ofWidth: ink.width) : .infinity)
-        }
+        text.visibleInk.map { Overlap.Piece(view: text.view, rect: $0, text: text, layer: place) }
       case .control(let view, let rect):
-        [Overlap.Piece(view: view, rect: rect, box: rect, isText: false, layer: place, margin: 0)]
+        [Overlap.Piece(view: view, rect: rect, text: nil, layer: place)]
       case .text, .cover: []
       }
     }

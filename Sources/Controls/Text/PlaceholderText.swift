@@ -13,6 +13,7 @@ package enum PlaceholderText {
 
   /// Whether a text is words joined by low lines.
   private static func isKey(_ text: String) -> Bool {
+    guard text.utf8.contains(UInt8(ascii: "_")) else { return false }
     let words = text.split(separator: "_", omittingEmptySubsequences: false)
     guard words.count > 1, words.allSatisfy({ !$0.isEmpty }) else { return false }
     return text.utf8.allSatisfy { byte in

@@ -9,7 +9,7 @@ struct CellKey {
     self.edition = edition.choice
     situation = CellSituation(
       traits: traits.inTexts(of: TraitCollection()), screen: cell.screen, orientation: cell.orientation,
-      content: edition.content, settings: settings, recordsAssets: recordsAssets)
+      content: edition.content.number, settings: settings, recordsAssets: recordsAssets)
   }
 }
 

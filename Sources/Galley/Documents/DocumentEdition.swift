@@ -2,14 +2,10 @@
 struct DocumentEdition {
   let builder: SceneBuilder
   let choice: Choice
-  /// A number that editions of a document have in common if their documents are equal.
-  var content = 0
-  /// The names of the fonts that the document uses, except the system font.
-  let fontNames: Set<String>
+  let content: EditionContent
   /// The texts of the original that are not translated into the language.
   private let untranslated: UntranslatedTexts
   private let keyed: KeyedDocument
-  private let scenes: [SceneReference]
   /// What was used of the project's languages and tables.
   let requests: [AssetRequest]
   /// The language that the texts are not translated into, or `nil` if some are or none need to be.
@@ -39,11 +35,12 @@ struct DocumentEdition {
   /// Reads the language's own document if there is one, or else puts the texts of its table into the original.
   ///
   /// - Parameters:
+  ///   - contents: The contents of the other editions.
   ///   - attributes: The runtime attributes with keys of the project's tables, or `nil` if the document has none of them.
   ///   - change: Changes each text, for which it gets the key and the text in the language.
   init(
-    of original: OriginalDocument, choice: Choice, assets: DocumentAssets, attributes: TextAttributes?,
-    sources: DataSources, changing change: TextChange? = nil
+    of original: OriginalDocument, choice: Choice, contents: EditionContents, assets: DocumentAssets,
+    attributes: TextAttributes?, sources: DataSources, changing change: TextChange? = nil
   ) throws(DocumentRendererError) {
     let identifier = try Self.identifier(choice.locale)
     let pseudo = PseudoLanguage(identifier)
@@ -58,9 +55,7 @@ struct DocumentEdition {
       let text = pseudo?.text(text) ?? text
       return change?(TextKey(table: attributes?.table ?? "", key: keyed.key), text) ?? text
     }
-    let document = keyed.document
-    fontNames = document.fontNames
-    scenes = document.sceneReferences
+    content = contents.content(of: keyed.document)
     let isOwn = source.isBase || source.language == original.tables.developmentLanguage.language
     let isKnown = translation.isTranslated || isOwn
     let project = isKnown ? nil : assets.texts()
@@ -74,9 +69,7 @@ struct DocumentEdition {
     locale = isShown ? (pseudo == nil ? choice.locale : source.tag) : MatrixCell.baseLocale
     layoutDirection = pseudo?.isRightToLeft == true ? .rightToLeft : nil
     untranslated = try UntranslatedTexts(of: original, in: pseudo == nil ? identifier : .base)
-    var builder = SceneBuilder(
-      document: document, names: original.names, images: { assets.image(named: $0, for: $1) },
-      colors: { assets.color(named: $0, for: $1) })
+    var builder = content.builder
     builder.sources = sources
     builder.sources.document = { name in
       assets.noteDocument(named: name)
@@ -96,7 +89,7 @@ struct DocumentEdition {
 
   /// Returns the scene that corresponds to one of the original.
   func scene(matching reference: SceneReference) -> SceneReference {
-    scenes.first { $0.id == reference.id } ?? reference
+    content.scenes.first { $0.id == reference.id } ?? reference
   }
 
   /// Returns findings about the texts of a scene that are not translated.

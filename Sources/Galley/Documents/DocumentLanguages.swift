@@ -56,7 +56,7 @@ package final class DocumentLanguages: Sendable {
 
   private func source(_ document: String) -> Source {
     if let source = known.withLock({ $0[document] }) { return source }
-    let text = Self.text(of: document)
+    let text = AttributeSearch(Self.text(of: document))
     var source = Source(
       languages: Set(LocalizedTables(besideDocument: document).locales),
       storyboards: text.values(ofAttribute: "storyboardName"))
@@ -69,9 +69,9 @@ package final class DocumentLanguages: Sendable {
     return source
   }
 
-  private static func text(of document: String) -> String {
-    guard let bytes = FileManager.default.contents(atPath: document), bytes.count < largestDocument else { return "" }
-    return String(decoding: bytes, as: UTF8.self)
+  private static func text(of document: String) -> [UInt8] {
+    guard let bytes = FileManager.default.contents(atPath: document), bytes.count < largestDocument else { return [] }
+    return Array(bytes)
   }
 
   private func languages(ofTable name: String, near document: String) -> Set<LocaleIdentifier> {
@@ -100,19 +100,33 @@ extension LocaleIdentifier {
   package var isMirrored: Bool { !isBase && LayoutDirection(locale: tag) == .rightToLeft }
 }
 
-extension String {
+/// Searches the text of a document for attributes.
+private struct AttributeSearch {
+  private let text: [UInt8]
+
+  init(_ text: [UInt8]) { self.text = text }
+
   /// Returns the values of an XML attribute, each once.
-  fileprivate func values(ofAttribute name: String) -> [String] {
-    let pieces = utf8.split(separator: 34, omittingEmptySubsequences: false)
-    var seen: Set<Substring> = []
-    return zip(pieces, pieces.dropFirst()).compactMap { before, value in
-      guard before.hasSuffix("\(name)=") else { return nil }
-      let text = Substring(value)
-      return seen.insert(text).inserted ? String(text) : nil
+  func values(ofAttribute name: String) -> [String] {
+    var seen: Set<String> = []
+    return places(of: "\(name)=\"").compactMap { place in
+      let value = text[place...].prefix { $0 != UInt8(ascii: "\"") }
+      let found = String(decoding: value, as: UTF8.self)
+      return seen.insert(found).inserted ? found : nil
     }
   }
-}
 
-extension Substring.UTF8View {
-  fileprivate func hasSuffix(_ text: String) -> Bool { suffix(text.utf8.count).elementsEqual(text.utf8) }
+  func contains(_ words: String) -> Bool { !places(of: words).isEmpty }
+
+  /// Returns the index after each occurrence of words.
+  private func places(of words: String) -> [Int] {
+    let words = Array(words.utf8)
+    guard let last = words.last else { return [] }
+    return text.withUnsafeBufferPointer { text in
+      text.indices.filter { index in
+        text[index] == last && index + 1 >= words.count
+          && words.indices.allSatisfy { text[index + 1 - words.count + $0] == words[$0] }
+      }.map { $0 + 1 }
+    }
+  }
 }

@@ -21,8 +21,7 @@ public final class DocumentRenderer {
   private lazy var translations = DocumentTranslations(tables)
   lazy var hasKeyedTexts = document.hasRuntimeAttribute(amongNames: textAttributes.names)
   private var editions: [DocumentEdition.Choice: DocumentEdition] = [:]
-  /// The numbers of the documents of editions. Without tables of its own, a language often has the same texts as another.
-  private var contents = DocumentNumbers()
+  private lazy var contents = EditionContents(names: original.names, assets: assets)
   /// The documents whose texts are marked with their keys, and those with the longest texts that fit.
   var tracedEditions: [DocumentEdition.Choice: TracedEdition] = [:]
   var longestTexts: [LongestTextsKey: DocumentEdition] = [:]
@@ -270,7 +269,7 @@ public final class DocumentRenderer {
 
   /// Returns the font files of the project if the document uses a font that the renderer lacks.
   private func fontFiles(for edition: DocumentEdition, with renderer: Renderer) -> [String] {
-    guard !edition.fontNames.allSatisfy({ renderer.measuring.hasFamily(.named($0)) }) else { return [] }
+    guard !edition.content.fontNames.allSatisfy({ renderer.measuring.hasFamily(.named($0)) }) else { return [] }
     return assets.fontFiles()
   }
 
@@ -295,11 +294,9 @@ public final class DocumentRenderer {
   func makeEdition(
     _ choice: DocumentEdition.Choice, changing change: DocumentEdition.TextChange? = nil
   ) throws(DocumentRendererError) -> DocumentEdition {
-    var edition = try DocumentEdition(
-      of: original, choice: choice, assets: assets, attributes: hasKeyedTexts ? textAttributes : nil,
-      sources: references.sources(for: choice), changing: change)
-    edition.content = contents.number(of: edition.builder.document)
-    return edition
+    try DocumentEdition(
+      of: original, choice: choice, contents: contents, assets: assets,
+      attributes: hasKeyedTexts ? textAttributes : nil, sources: references.sources(for: choice), changing: change)
   }
 
   /// The keys that at least one of the document's tables has.

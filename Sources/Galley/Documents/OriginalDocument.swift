@@ -19,22 +19,6 @@ final class OriginalDocument {
   }
 }
 
-/// Gives equal documents equal numbers.
-struct DocumentNumbers {
-  /// The documents by their hash values. A document is as large as its file, so that each is hashed only once.
-  private var known: [Int: [(document: InterfaceDocument, number: Int)]] = [:]
-  private var count = 0
-
-  /// Returns the number of the documents that are equal to a document.
-  mutating func number(of document: InterfaceDocument) -> Int {
-    let hash = document.hashValue
-    if let same = known[hash]?.first(where: { $0.document == document }) { return same.number }
-    defer { count += 1 }
-    known[hash, default: []].append((document, count))
-    return count
-  }
-}
-
 extension InterfaceDocument {
   fileprivate var keysToTranslate: [String] { localizableTexts.filter(\.needsTranslation).map(\.key) }
 }

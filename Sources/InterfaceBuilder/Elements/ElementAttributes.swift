@@ -12,19 +12,24 @@ package struct ElementAttributes: Hashable, Sendable {
 
   package init() {}
 
+  package var count: Int { attributes.count }
+
   /// The value of the attribute with a name, or `nil` if there is none.
   package subscript(name: String) -> String? {
-    get {
-      for attribute in attributes where attribute.name == name { return attribute.value }
-      return nil
-    }
+    get { index(of: name).map { attributes[$0].value } }
     set {
-      guard let index = attributes.firstIndex(where: { $0.name == name }) else {
+      guard let index = index(of: name) else {
         if let newValue { append(name, newValue) }
         return
       }
       if let newValue { attributes[index].value = newValue } else { attributes.remove(at: index) }
     }
+  }
+
+  /// Returns the place of the attribute with a name. Most other names have another length, which is faster to compare.
+  private func index(of name: String) -> Int? {
+    let length = name.utf8.count
+    return attributes.indices.first { attributes[$0].name.utf8.count == length && attributes[$0].name == name }
   }
 
   /// Adds an attribute with a new name.
@@ -38,7 +43,7 @@ extension ElementAttributes: Sequence {
     attributes.lazy.map { (name: $0.name, value: $0.value) }.makeIterator()
   }
 
-  package var underestimatedCount: Int { attributes.count }
+  package var underestimatedCount: Int { count }
 }
 
 extension ElementAttributes: ExpressibleByDictionaryLiteral {

@@ -34,10 +34,14 @@ package struct InterfaceElement: Hashable, Sendable {
   package var key: String? { attributes["key"] }
 
   /// Returns the child that is the value of a property.
-  package func child(forKey key: String) -> InterfaceElement? { children.first { $0.key == key } }
+  package func child(forKey key: String) -> InterfaceElement? {
+    children.indices.first { children[$0].key == key }.map { children[$0] }
+  }
 
   /// Returns the first child with a tag name, for lists without a key such as `subviews` and `constraints`.
-  package func child(named name: String) -> InterfaceElement? { children.first { $0.name == name } }
+  package func child(named name: String) -> InterfaceElement? {
+    children.indices.first { children[$0].name == name }.map { children[$0] }
+  }
 
   /// Returns the entries of a list such as `subviews`, or an empty array if the element has no such list.
   package func list(_ name: String) -> [InterfaceElement] { child(named: name)?.children ?? [] }

@@ -102,9 +102,12 @@ struct ElementTreeParser {
     }
   }
 
+  private static let fewAttributes = 16
+
   private mutating func attributes() throws(InterfaceDocumentError) -> ElementAttributes {
     var attributes = ElementAttributes()
-    // A search through all attributes for each new one would take forever in an element with thousands.
+    // A search through all attributes for each new one would take forever in an element with thousands, and a set takes longer in one with
+    // five.
     var names: Set<String> = []
     while cursor.skipSpace(), let next = cursor.next, next != UInt8(ascii: ">"), next != UInt8(ascii: "/") {
       let position = cursor.position()
@@ -113,7 +116,9 @@ struct ElementTreeParser {
       guard cursor.take("=") else { throw syntaxError(.expected(.equalsSign)) }
       _ = cursor.skipSpace()
       let value = try attributeValue()
-      guard names.insert(name).inserted else { throw syntaxError(.duplicateAttribute(name), at: position) }
+      if attributes.count == Self.fewAttributes { names = Set(attributes.map(\.name)) }
+      let isNew = attributes.count < Self.fewAttributes ? attributes[name] == nil : names.insert(name).inserted
+      guard isNew else { throw syntaxError(.duplicateAttribute(name), at: position) }
       attributes.append(name, value)
     }
     return attributes

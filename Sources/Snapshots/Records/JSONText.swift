@@ -78,9 +78,8 @@ package struct JSONText {
   package mutating func string(_ value: String) {
     bytes.append(UInt8(ascii: "\""))
     defer { bytes.append(UInt8(ascii: "\"")) }
-    guard !value.utf8.allSatisfy(\.isPlainInJSON), value.unicodeScalars.contains(where: \.isEscapedInJSON) else {
-      return add(value)
-    }
+    if addPlain(value) { return }
+    guard value.unicodeScalars.contains(where: \.isEscapedInJSON) else { return add(value) }
     for scalar in value.unicodeScalars {
       switch scalar {
       case "\"": add("\\\"")
@@ -108,6 +107,16 @@ package struct JSONText {
     switch bytes.last {
     case nil, UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: ":"): break
     default: bytes.append(UInt8(ascii: ","))
+    }
+  }
+
+  /// Writes a text of bytes that need no escape, or returns false.
+  private mutating func addPlain(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { utf8 in
+      for byte in utf8 where !byte.isPlainInJSON { return false }
+      bytes.append(contentsOf: utf8)
+      return true
     }
   }
 
