@@ -274,6 +274,47 @@ struct SceneLayoutsTests {
     #expect(try layoutCount(document, cells(["base", "en", "ja"], [.large, .extraLarge])) == 3)
   }
 
+  /// Makes the project one that has texts in some languages, though none of the document's.
+  private func addLanguages(_ locales: String...) throws {
+    for locale in locales { try folder.write("\"a\" = \"a\";", to: "App/\(locale).lproj/Other.strings") }
+  }
+
+  @Test(
+    "Languages of the project in which a document has the same texts share its trees and layouts if they read alike")
+  func languagesOfTheProject() throws {
+    try addLanguages("de", "ja", "ar")
+    let sizes: [ContentSizeCategory] = [.small, .large, .accessibilityLarge]
+    let languages = cells(["base", "de", "ja"], sizes)
+    #expect(try layoutCount(document(label(textStyle)), languages) == 3)
+    #expect(try treeCount(screen("label", "text=\"Reise\""), languages) == 1)
+    // Arabic is mirrored.
+    #expect(try layoutCount(document(label(textStyle)), cells(["base", "ar"], sizes)) == 6)
+  }
+
+  @Test("A text that is divided by the rules of its language has a layout for each")
+  func hyphenatedTexts() throws {
+    try addLanguages("de")
+    let document = try document(
+      """
+      <label numberOfLines="0" id="lbl-00-001"><rect key="frame" x="0" y="0" width="110" height="80"/>
+      <attributedString key="attributedText"><fragment content="Reservierungsbestätigung independence"><attributes>
+      <font key="NSFont" metaFont="system"/><paragraphStyle key="NSParagraphStyle" alignment="left" \
+      lineBreakMode="wordWrapping" hyphenationFactor="1" tighteningFactorForTruncation="0.0"/></attributes></fragment>
+      </attributedString></label>
+      """)
+    #expect(try layoutCount(document, cells(["base", "de"], [.large, .extraLarge])) == 2)
+  }
+
+  @Test("A word of the system is that of the language")
+  func wordsOfTheSystem() throws {
+    try addLanguages("de")
+    let bar = """
+      <searchBar showsCancelButton="YES" id="bar-00-001"><rect key="frame" x="0" y="0" width="300" height="56"/></searchBar>
+      """
+    let cells = ["base", "de"].map { MatrixCell(screen: .device(.iPhoneSE), locale: $0, look: .iOS18) }
+    #expect(try layoutCount(document(bar), cells) == 2)
+  }
+
   // MARK: What must not be shared
 
   @Test("Screens, orientations, appearances and looks have their own layouts")

@@ -16,16 +16,13 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   /// The address of the elements, for loops that do not change a buffer's count. The subscript loads this address on every
   /// access.
   private(set) var elements: UnsafeMutablePointer<Element>
-  private var capacity: Int
-  private(set) var count: Int
+  private var capacity = 0
+  private(set) var count = 0
 
-  init() {
-    elements = .allocate(capacity: 1)
-    capacity = 1
-    count = 0
-  }
+  /// Allocates nothing: a solver has almost a hundred buffers, and a small system needs few of them.
+  init() { elements = UnsafeMutablePointer(bitPattern: MemoryLayout<Element>.alignment).unsafelyUnwrapped }
 
-  deinit { elements.deallocate() }
+  deinit { if capacity > 0 { elements.deallocate() } }
 
   subscript(index: Int) -> Element {
     @inline(__always) get {
@@ -97,7 +94,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     let larger = max(needed, capacity * 2, 16)
     let moved = UnsafeMutablePointer<Element>.allocate(capacity: larger)
     moved.moveInitialize(from: elements, count: count)
-    elements.deallocate()
+    if capacity > 0 { elements.deallocate() }
     elements = moved
     capacity = larger
   }

@@ -36,17 +36,22 @@ struct DocumentCheck {
   }
 
   private mutating func checkValues(of element: InterfaceElement) {
-    let broken = element.attributes.filter { attribute, value in
-      Self.expectation(of: attribute, in: element.name).map { !Self.meets(value, $0) } ?? false
+    let expectations = Self.expectations(in: element.name)
+    var malformed: [(name: String, value: String, expected: DocumentIssue.Expectation)] = []
+    var excessive: [(name: String, value: String)] = []
+    for (name, value) in element.attributes {
+      guard let expected = expectations[name] else { continue }
+      if !Self.meets(value, expected) {
+        malformed.append((name, value, expected))
+      } else if expected == .number, isExcessive(value) {
+        excessive.append((name, value))
+      }
     }
-    for (attribute, value) in broken.sorted(by: { $0.name < $1.name }) {
-      guard let expected = Self.expectation(of: attribute, in: element.name) else { continue }
-      report(
-        .malformedValue(element: element.name, attribute: attribute, value: value, expected: expected), at: element)
+    for (name, value, expected) in malformed.sorted(by: { $0.name < $1.name }) {
+      report(.malformedValue(element: element.name, attribute: name, value: value, expected: expected), at: element)
     }
-    for (attribute, value) in element.attributes where isExcessive(value) {
-      guard Self.expectation(of: attribute, in: element.name) == .number else { continue }
-      report(.excessiveNumber(element: element.name, attribute: attribute, value: value), at: element)
+    for (name, value) in excessive {
+      report(.excessiveNumber(element: element.name, attribute: name, value: value), at: element)
     }
   }
 
@@ -80,15 +85,19 @@ extension DocumentCheck {
     "adjustsFontForContentSizeCategory", "preservesSuperviewLayoutMargins", "insetsLayoutMarginsFromSafeArea",
   ]
 
-  /// Returns the form that an attribute's value must have, or `nil` if any text is valid.
-  private static func expectation(of attribute: String, in element: String) -> DocumentIssue.Expectation? {
-    switch (element, attribute) {
-    case ("extendedEdge", _), ("popoverArrowDirection", _): nil
-    case ("constraint", "multiplier"): .multiplier
-    case ("constraint", "firstAttribute"), ("constraint", "secondAttribute"): .layoutAttribute
-    case (_, let name) where numbers.contains(name): .number
-    case (_, let name) where flags.contains(name): .flag
-    default: nil
+  private static let usualExpectations: [String: DocumentIssue.Expectation] =
+    Dictionary(
+      numbers.map { ($0, .number) } + flags.map { ($0, .flag) }, uniquingKeysWith: { first, _ in first })
+
+  private static let expectationsInConstraints = usualExpectations.merging(
+    ["multiplier": .multiplier, "firstAttribute": .layoutAttribute, "secondAttribute": .layoutAttribute]) { $1 }
+
+  /// Returns the forms that values must have in an element, by the attributes' names. In all others any text is valid.
+  private static func expectations(in element: String) -> [String: DocumentIssue.Expectation] {
+    switch element {
+    case "extendedEdge", "popoverArrowDirection": [:]
+    case "constraint": expectationsInConstraints
+    default: usualExpectations
     }
   }
 

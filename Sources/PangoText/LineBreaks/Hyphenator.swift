@@ -52,6 +52,8 @@ struct HyphenationFolders: Sendable {
 
 /// A checked language tag. Pango keeps all tags until the process ends, so arbitrary text must not be passed as one.
 struct LanguageTag: Hashable {
+  static let english = LanguageTag("en")
+
   let text: String
 
   /// Creates a tag from a string, or the tag `en` if the string is invalid.

@@ -171,9 +171,18 @@ extension Typesetter {
     return shaped
   }
 
+  /// Returns the font that shapes words of a language. All languages that it has no forms of their own for share one.
   func wordFont(_ key: WordFont.Key, _ font: ResolvedFont) -> WordFont? {
+    let usual = wordFontOfLanguage(key.inEnglish, font)
+    return usual?.hasForms(of: key.language) == true ? wordFontOfLanguage(key, font) : usual
+  }
+
+  private func wordFontOfLanguage(_ key: WordFont.Key, _ font: ResolvedFont) -> WordFont? {
     wordMemory.font(for: key) {
-      WordFont(font, key.script, isSpaced: key.isSpaced, context: context, faces: faces)
+      let language = pango_context_get_language(context)
+      pango_context_set_language(context, pango_language_from_string(key.language.text))
+      defer { pango_context_set_language(context, language) }
+      return WordFont(font, key.script, isSpaced: key.isSpaced, context: context, faces: faces)
     }
   }
 

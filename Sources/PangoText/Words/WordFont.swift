@@ -10,9 +10,16 @@ final class WordFont {
   struct Key: Hashable {
     let font: ObjectIdentifier
     let script: WordScript
-    let language: LanguageTag
+    var language: LanguageTag
     /// Whether the letters are spaced, which turns off ligatures.
     let isSpaced: Bool
+
+    /// The same for English.
+    var inEnglish: Key {
+      var key = self
+      key.language = .english
+      return key
+    }
   }
 
   /// The longest word to remember, in bytes.
@@ -31,6 +38,8 @@ final class WordFont {
   private let sample: [UInt8]
   private let features: [hb_feature_t]
   private var known = WordTable()
+  /// Whether the face has forms of its own for a language, by languages that were asked for.
+  private var languagesWithForms: [LanguageTag: Bool] = [:]
 
   /// Asks Pango for the font of a script. Returns `nil` if it is not the first of the fonts that Pango looks for characters
   /// in.
@@ -114,6 +123,33 @@ final class WordFont {
       place += WordFont.length(ofCharacter: text[place])
     }
     return place == text.count ? glyphs : nil
+  }
+
+  /// Returns whether the face may have other glyphs or positions for a language than for English, in the font's script: those of a
+  /// language system that an OpenType table lists (`LangSys`, OpenType 1.9, chapter 2).
+  func hasForms(of tag: LanguageTag) -> Bool {
+    guard tag != .english else { return false }
+    if let known = languagesWithForms[tag] { return known }
+    let face = hb_font_get_face(shaper)
+    let hasForms = WordFont.tables.contains { table in
+      [tag, .english].contains { listsLanguage($0, in: table, of: face) }
+    }
+    languagesWithForms[tag] = hasForms
+    return hasForms
+  }
+
+  private static let tables = ["GSUB", "GPOS"].map { (name: String) in hb_tag_from_string(name, -1) }
+
+  private func listsLanguage(_ tag: LanguageTag, in table: hb_tag_t, of face: OpaquePointer?) -> Bool {
+    var scripts = [hb_tag_t](repeating: 0, count: Int(HB_OT_MAX_TAGS_PER_SCRIPT))
+    var languages = [hb_tag_t](repeating: 0, count: Int(HB_OT_MAX_TAGS_PER_LANGUAGE))
+    var (scriptCount, languageCount) = (UInt32(scripts.count), UInt32(languages.count))
+    hb_ot_tags_from_script_and_language(
+      script, hb_language_from_string(tag.text, -1), &scriptCount, &scripts, &languageCount, &languages)
+    var (scriptPlace, languagePlace, chosen): (UInt32, UInt32, hb_tag_t) = (0, 0, 0)
+    hb_ot_layout_table_select_script(face, table, scriptCount, scripts, &scriptPlace, &chosen)
+    return hb_ot_layout_script_select_language(
+      face, table, scriptPlace, languageCount, languages, &languagePlace) != 0
   }
 
   private func shapeBuffer(_ text: [UInt8]) {
