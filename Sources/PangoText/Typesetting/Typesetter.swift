@@ -112,7 +112,7 @@ extension Typesetter {
     pango_layout_set_attributes(layout, attributes)
     pango_attr_list_unref(attributes)
     pango_layout_set_indent(layout, TextBox.pangoUnits(box.firstLineIndent))
-    if characters.utf8.contains(UInt8(ascii: "\t")) {
+    if characters.utf8.hasByte(where: { $0 == UInt8(ascii: "\t") }) {
       let tabs = TabStops(paragraph.style, isRightToLeft: box.isRightToLeft).pangoTabs()
       pango_layout_set_tabs(layout, tabs)
       pango_tab_array_free(tabs)
