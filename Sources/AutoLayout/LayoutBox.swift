@@ -33,6 +33,9 @@ struct LinearExpression {
   private(set) var terms: [Term] = []
   var constant: Double
 
+  /// The number of terms that is rarely exceeded: a start and an extent on each side of a constraint.
+  private static let usualCount = 4
+
   init(constant: Double = 0) { self.constant = constant }
 
   mutating func add(_ coefficient: Double, _ variable: Variable) {
@@ -41,6 +44,7 @@ struct LinearExpression {
       terms[index].coefficient += coefficient
       return
     }
+    if terms.isEmpty { terms.reserveCapacity(Self.usualCount) }
     terms.append(Term(variable, coefficient))
   }
 
@@ -50,7 +54,9 @@ struct LinearExpression {
   }
 
   /// The terms whose coefficients are not 0.
-  var effectiveTerms: [Term] { terms.filter { $0.coefficient != 0 } }
+  var effectiveTerms: [Term] {
+    terms.contains { $0.coefficient == 0 } ? terms.filter { $0.coefficient != 0 } : terms
+  }
 }
 
 /// The offsets of an item's variables from its first variable.

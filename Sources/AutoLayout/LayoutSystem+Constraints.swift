@@ -112,7 +112,11 @@ extension LayoutSystem {
   private func value(
     of attribute: LayoutAttribute, item: any LayoutItem, box: LayoutBox, isMirrored: Bool
   ) -> LinearExpression {
-    let margins = item.layoutView?.layoutMargins ?? .zero
+    var boxInMargins: LayoutBox {
+      let margins = item.layoutView?.layoutMargins ?? .zero
+      return attribute.axis == .horizontal
+        ? box.inset(start: margins.left, end: margins.right) : box.inset(start: margins.top, end: margins.bottom)
+    }
     switch attribute {
     case .left, .top: return box.start
     case .right, .bottom: return box.end
@@ -120,18 +124,11 @@ extension LayoutSystem {
     case .trailing: return isMirrored ? box.start : box.end
     case .width, .height: return box.extent
     case .centerX, .centerY: return box.center
-    case .leftMargin: return box.inset(start: margins.left, end: margins.right).start
-    case .rightMargin: return box.inset(start: margins.left, end: margins.right).end
-    case .leadingMargin:
-      let inner = box.inset(start: margins.left, end: margins.right)
-      return isMirrored ? inner.end : inner.start
-    case .trailingMargin:
-      let inner = box.inset(start: margins.left, end: margins.right)
-      return isMirrored ? inner.start : inner.end
-    case .topMargin: return box.inset(start: margins.top, end: margins.bottom).start
-    case .bottomMargin: return box.inset(start: margins.top, end: margins.bottom).end
-    case .centerXWithinMargins: return box.inset(start: margins.left, end: margins.right).center
-    case .centerYWithinMargins: return box.inset(start: margins.top, end: margins.bottom).center
+    case .leftMargin, .topMargin: return boxInMargins.start
+    case .rightMargin, .bottomMargin: return boxInMargins.end
+    case .leadingMargin: return isMirrored ? boxInMargins.end : boxInMargins.start
+    case .trailingMargin: return isMirrored ? boxInMargins.start : boxInMargins.end
+    case .centerXWithinMargins, .centerYWithinMargins: return boxInMargins.center
     case .firstBaseline, .lastBaseline, .notAnAttribute: return LinearExpression()
     }
   }

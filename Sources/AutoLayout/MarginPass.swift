@@ -74,13 +74,24 @@ extension View {
   /// Returns the margins that were set, or else the system's. Those of a controller's view are at least the
   /// controller's minimum.
   private func ownMargins(under controller: ViewController?) -> EdgeInsets {
-    let direction = effectiveUserInterfaceLayoutDirection
-    let explicit = explicitMargins?.resolved(for: direction)
+    let explicit = explicitMargins.map(bySide)
     if let controller, controller.viewRespectsSystemMinimumLayoutMargins {
-      let least = controller.leastMargins.resolved(for: direction)
+      let least = bySide(controller.leastMargins)
       return explicit.map { $0.widened(to: least) } ?? least
     }
-    return explicit ?? systemMinimumMargins.resolved(for: direction)
+    return explicit ?? bySide(systemMinimumMargins)
+  }
+
+  private func bySide(_ margins: ExplicitMargins) -> EdgeInsets {
+    switch margins {
+    case .bySide(let insets): insets
+    case .directional(let insets): bySide(insets)
+    }
+  }
+
+  /// Returns margins by side. Equal ones need no direction, which takes a walk up the tree.
+  private func bySide(_ margins: DirectionalEdgeInsets) -> EdgeInsets {
+    margins.resolved(for: margins.leading == margins.trailing ? .leftToRight : effectiveUserInterfaceLayoutDirection)
   }
 
   /// Centres the readable content within the margins, and limits its width for the text size.

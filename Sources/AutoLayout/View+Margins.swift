@@ -6,13 +6,6 @@ package enum ExplicitMargins: Hashable, Sendable {
   case bySide(EdgeInsets)
   /// Margins that swap sides in right-to-left languages.
   case directional(DirectionalEdgeInsets)
-
-  func resolved(for direction: LayoutDirection) -> EdgeInsets {
-    switch self {
-    case .bySide(let insets): insets
-    case .directional(let insets): insets.resolved(for: direction)
-    }
-  }
 }
 
 /// The margins and safe area last reported to a view's hooks, initially those of a new view.

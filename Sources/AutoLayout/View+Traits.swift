@@ -3,13 +3,13 @@ import Graphics
 extension View {
   /// The environment of the last layout. Before the first, `nil`, or the one of the object in front of the root.
   public var environment: LayoutEnvironment? {
-    var view: View? = self
-    while let current = view {
-      if let environment = current.layoutState.environment { return environment }
-      guard let above = current.superview else { return current.hooks?.environmentOutsideOfLayout }
+    // Not counted, here and below: the tree keeps its views, and every text asks for the environment and the traits.
+    unowned(unsafe) var view = self
+    while true {
+      if let environment = view.layoutState.environment { return environment }
+      guard let above = view.parentView else { return view.hooks?.environmentOutsideOfLayout }
       view = above
     }
-    return nil
   }
 
   /// The nearest tint colour that the view or a superview sets, or else the platform's blue, in the view's appearance.
@@ -22,36 +22,27 @@ extension View {
     return Color.platformTint.resolvedColor(with: traitCollection)
   }
 
-  /// The environment's traits, with the overrides of the view and its superviews.
+  /// The environment's traits, with the overrides of the view and its superviews. The outermost view's overrides apply first,
+  /// so the view's own ones win.
   var overriddenTraits: TraitCollection {
-    var traits = environmentTraits
-    applyOverrides(to: &traits)
-    return traits
-  }
-
-  /// The traits of the environment of the last layout. Copies nothing else of it, because texts ask for traits often.
-  private var environmentTraits: TraitCollection {
-    var view: View? = self
-    while let current = view {
-      if let traits = current.layoutState.environment?.traits { return traits }
-      guard let above = current.superview else {
-        return current.hooks?.environmentOutsideOfLayout.traits ?? TraitCollection()
-      }
+    unowned(unsafe) var view = self
+    var environment: LayoutEnvironment?
+    var overrides: [TraitOverrides] = []
+    while true {
+      if environment == nil { environment = view.layoutState.environment }
+      if !view.ownTraits.isEmpty { overrides.append(view.ownTraits) }
+      guard let above = view.parentView else { break }
       view = above
     }
-    return TraitCollection()
-  }
-
-  /// The outermost view's overrides apply first, so the view's own ones win.
-  private func applyOverrides(to traits: inout TraitCollection) {
-    var overrides: [TraitOverrides] = []
-    var view: View? = self
-    while let current = view {
-      if !current.traitOverrides.isEmpty { overrides.append(current.traitOverrides) }
-      view = current.superview
-    }
+    var traits = (environment ?? view.hooks?.environmentOutsideOfLayout)?.traits ?? .beforeLayout
     for override in overrides.reversed() { override.apply(to: &traits) }
+    return traits
   }
+}
+
+extension TraitCollection {
+  /// The traits of views that were never laid out.
+  fileprivate static let beforeLayout = TraitCollection()
 }
 
 // MARK: Overrides

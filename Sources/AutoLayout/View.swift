@@ -162,13 +162,20 @@ open class View: LayoutItem {
   // MARK: Traits
 
   /// The traits that the view and its subviews have instead of the environment's.
-  package var traitOverrides = TraitOverrides() {
-    didSet { if traitOverrides != oldValue { traitsDidChange() } }
+  package var traitOverrides: TraitOverrides {
+    get { ownTraits }
+    set {
+      guard newValue != ownTraits else { return }
+      ownTraits = newValue
+      traitsDidChange()
+    }
   }
   /// Whether the view's content is mirrored in right-to-left languages.
   open var semanticContentAttribute = SemanticContentAttribute.unspecified {
     didSet { if semanticContentAttribute != oldValue { directionDidChange() } }
   }
+  /// The stored ``traitOverrides``, which no other module reads, so that the compiler can omit the checks of accesses at run time.
+  final var ownTraits = TraitOverrides()
   /// The traits that the view is laid out with, changed by what the view and its superviews override. Before the first
   /// layout, the default traits.
   open var traitCollection: TraitCollection { overriddenTraits }

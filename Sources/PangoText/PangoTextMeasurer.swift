@@ -89,14 +89,21 @@ package struct LaidOutTexts {
 /// A layout pass asks for the same text of a label several times, each time with the same array, so that comparing the request
 /// with the known one compares no runs.
 private struct LatestParagraphs {
-  private struct Entry {
+  /// An object, so that looking at an entry copies neither its request nor its paragraph.
+  private final class Entry {
     let request: ParagraphRequest
     let paragraph: Paragraph
     let period: Int
+
+    init(request: ParagraphRequest, paragraph: Paragraph, period: Int) {
+      self.request = request
+      self.paragraph = paragraph
+      self.period = period
+    }
   }
 
-  /// The number of entries, a power of two.
-  private static let capacity = 128
+  /// The number of entries, a power of two: several times the number of texts on a screen, which otherwise displace each other.
+  private static let capacity = 512
 
   private var entries = [Entry?](repeating: nil, count: capacity)
   /// The number of times that all was forgotten.
@@ -123,6 +130,6 @@ private struct LatestParagraphs {
     let width = UInt(truncatingIfNeeded: (request.width ?? -1).bitPattern >> 32)
     // Fibonacci hashing (Knuth, The Art of Computer Programming 3, 6.4): the upper bits of a product with 2^64 / phi.
     let mixed = (address ^ width &* 31 ^ UInt(bitPattern: request.maximumLines)) &* 0x9E37_79B9_7F4A_7C15
-    return Int(mixed >> 57)
+    return Int(mixed >> (64 - capacity.trailingZeroBitCount))
   }
 }

@@ -38,6 +38,29 @@ struct ShapedOnceTests {
     }
   }
 
+  @Test(
+    "Text that is read from right to left has the same line breaks and order at every width",
+    arguments: [
+      "\u{202E}Privacy Policy, e-mail (new) AVATAR 12,500 settings\u{202C}",
+      "\u{202E}Terms\u{202C} & \u{202E}Privacy Policy.\u{202C} ", "إعدادات iPhone (12 3.5) حفظ، جميع الصُّوَر",
+      "הגדרות Wi-Fi, שמור 2024 (חדש)", "Tap שמור על iPhone 15 or حفظ now", "\u{2067}שמור 3-4\u{2069} ok, ok",
+    ], [0, 0.6, -0.4, 2])
+  func rightToLeft(text: String, kerning: Double) throws {
+    let measurer = try TextMeasurers.make()
+    for width: Double? in [nil] + stride(from: 10, to: 520, by: 4.3).map(\.self) {
+      for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+        var run = TextRun(text, font: Font(size: 17))
+        run.kerning = kerning
+        var request = ParagraphRequest(
+          runs: [run], language: "ar", direction: direction, width: width, maximumLines: 0)
+        let once = measurer.paragraph(for: request)
+        request.runs[0].isUnderlined = true
+        #expect(
+          undecorated(once.lines) == undecorated(measurer.paragraph(for: request).lines), "\(width ?? 0) \(direction)")
+      }
+    }
+  }
+
   @Test("A paragraph with several attributes has the same line breaks at every width")
   func severalLooks() throws {
     let measurer = try TextMeasurers.make()

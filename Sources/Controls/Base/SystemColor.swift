@@ -84,7 +84,12 @@ extension SystemColor {
   }
 
   /// The colour that views resolve for the appearance, the contrast, the level and the look that they are drawn in.
-  public var dynamicColor: Color {
+  public var dynamicColor: Color { SystemColor.dynamicColors[self] ?? composedColor }
+
+  /// Composed once, because every text asks for its colour.
+  private static let dynamicColors = Dictionary(uniqueKeysWithValues: allCases.map { ($0, $0.composedColor) })
+
+  private var composedColor: Color {
     self == .tint ? .tintColor : unnamedColor.named(.system(String(rawValue.dropLast("Color".count))))
   }
 

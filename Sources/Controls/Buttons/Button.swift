@@ -155,12 +155,12 @@ open class Button: Control, ContentSizeCategoryAdjusting {
 
   /// Returns a part of the content for the current state, or for the normal state if the current one does not set it. In
   /// a configured button, the part of the configuration comes before that of the normal state.
-  func current<Value>(_ part: KeyPath<StateContent, Value?>, configured: Value? = nil) -> Value? {
-    let own = state == .normal ? nil : stateContents[state]?[keyPath: part]
-    return own ?? configured ?? stateContents[.normal]?[keyPath: part]
+  func current<Value>(_ part: (StateContent) -> Value?, configured: Value? = nil) -> Value? {
+    let own = state == .normal ? nil : stateContents[state].flatMap(part)
+    return own ?? configured ?? stateContents[.normal].flatMap(part)
   }
 
-  open override var descriptiveText: String? { face.title?.string }
+  open override var descriptiveText: String? { shownTitle?.string }
 
   // MARK: Content size
 
@@ -185,8 +185,9 @@ open class Button: Control, ContentSizeCategoryAdjusting {
   // MARK: Drawing
 
   open override var textSummary: TextSummary? {
+    let face = face
     guard let title = face.title else { return nil }
-    return placedTitle()?.summary(of: title.string)
+    return placedTitle(of: face)?.summary(of: title.string)
   }
 
   open override func displayItems() -> [DisplayItem] { faceItems() }

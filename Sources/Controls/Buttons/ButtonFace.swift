@@ -31,8 +31,7 @@ extension Button {
   private var classicFace: ButtonFace {
     let isSystem = buttonType != .custom
     var face = ButtonFace()
-    face.title = current(\.attributedTitle) ?? current(\.title).map { AttributedText($0, font: titleFont) }
-    if face.title?.isEmpty ?? false { face.title = nil }
+    face.title = classicTitle
     face.image = current(\.image).map { isSystem ? $0.template : $0 } ?? typeImage
     face.contentInsets = contentEdgeInsets
     face.titleInsets = titleEdgeInsets
@@ -42,6 +41,14 @@ extension Button {
     face.foreground = current(\.titleColor) ?? (isSystem ? systemTitleColor : .white)
     return face
   }
+
+  private var classicTitle: AttributedText? {
+    let title = current(\.attributedTitle) ?? current(\.title).map { AttributedText($0, font: titleFont) }
+    return title.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// The title in the current state.
+  var shownTitle: AttributedText? { configuration == nil ? classicTitle : face.title }
 
   /// The title colour of a system button that has none of its own.
   private var systemTitleColor: Color {
@@ -245,8 +252,7 @@ struct ButtonLayout {
 
 extension Button {
   /// Returns the placed title, or `nil` if there is none.
-  func placedTitle() -> PlacedText? {
-    let face = face
+  func placedTitle(of face: ButtonFace) -> PlacedText? {
     let layout = ButtonLayout(of: face, in: self)
     guard let title = face.title, let rect = layout.title else { return nil }
     return place(title, in: rect, measuredAt: layout.textWidth, settings: face.titleSettings)

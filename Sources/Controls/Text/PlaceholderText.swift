@@ -13,16 +13,19 @@ package enum PlaceholderText {
 
   /// Whether a text is words joined by low lines.
   private static func isKey(_ text: String) -> Bool {
-    guard text.utf8.contains(UInt8(ascii: "_")) else { return false }
-    let words = text.split(separator: "_", omittingEmptySubsequences: false)
-    guard words.count > 1, words.allSatisfy({ !$0.isEmpty }) else { return false }
-    return text.utf8.allSatisfy { byte in
+    let lowLine = UInt8(ascii: "_")
+    var last = lowLine
+    var hasLowLine = false
+    for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "-"):
-        true
-      default: false
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"):
+        break
+      case lowLine where last != lowLine: hasLowLine = true
+      default: return false
       }
+      last = byte
     }
+    return hasLowLine && last != lowLine
   }
 }

@@ -30,7 +30,7 @@ extension View {
     guard let environment, !text.isEmpty else { return nil }
     let traits = traitCollection
     var request = ParagraphRequest(
-      runs: adapted(text.runs, to: traits, settings), language: traits.textLanguage,
+      runs: adapted(text.runs, to: traits, settings, in: environment), language: traits.textLanguage,
       direction: effectiveUserInterfaceLayoutDirection, width: width, maximumLines: settings.maximumLines,
       lineBreakMode: settings.lineBreakMode, alignment: settings.alignment,
       allowsTightening: settings.allowsTightening, pixelScale: traits.displayScale)
@@ -92,7 +92,9 @@ extension View {
     guard let full = fitted(text, at: width, settings: settings) else { return nil }
     let lines = full.paragraph.lines.count
     let height = full.paragraph.size.height
-    guard height > room.height + 0.5 / traitCollection.displayScale, lines > 1 else { return full }
+    guard lines > 1, height > room.height, height > room.height + 0.5 / traitCollection.displayScale else {
+      return full
+    }
     var shortened = settings
     shortened.maximumLines = max(1, Int(Double(lines) * (room.height + 0.5) / height))
     let limit = max(width, 0)
@@ -100,7 +102,7 @@ extension View {
   }
 
   private func fits(_ paragraph: Paragraph, _ width: Double) -> Bool {
-    paragraph.size.width <= width + 0.5 / traitCollection.displayScale
+    paragraph.size.width <= width || paragraph.size.width <= width + 0.5 / traitCollection.displayScale
   }
 
   /// Returns the distance of text from the left edge. `room` is the width that the text does not fill.
@@ -116,18 +118,18 @@ extension View {
 
 extension View {
   /// Returns text runs with the fonts that the view shows and with links in the link colour.
-  func adapted(_ runs: [TextRun], to traits: TraitCollection, _ settings: TextSettings) -> [TextRun] {
-    if environment?.shownFonts != nil { noteFonts(of: runs, traits) }
-    let adjusts = adjustsFonts
-    func shown(_ font: Font) -> Font { font.adapted(to: traits, adjusts: adjusts) }
+  private func adapted(
+    _ runs: [TextRun], to traits: TraitCollection, _ settings: TextSettings, in environment: LayoutEnvironment
+  ) -> [TextRun] {
+    if environment.shownFonts != nil { noteFonts(of: runs, traits, in: environment) }
     // The text engine knows the same array again without comparing its elements.
-    guard
-      settings.fontScale != 1
-        || runs.contains(where: { $0.link != nil || $0.hasDynamicColor || shown($0.font) != $0.font })
-    else { return runs }
+    guard settings.fontScale != 1 || runs.indices.contains(where: { changesRun(at: $0, of: runs, in: traits) }) else {
+      return runs
+    }
+    let adjusts = adjustsFonts
     return runs.map { run in
       var run = run
-      run.font = shown(run.font)
+      run.font = run.font.adapted(to: traits, adjusts: adjusts)
       if settings.fontScale != 1 { run.font = run.font.withSize(run.font.size * settings.fontScale) }
       if run.link != nil { showLink(in: &run, settings) }
       if run.hasDynamicColor { resolveColors(of: &run) }
@@ -135,11 +137,19 @@ extension View {
     }
   }
 
+  /// Returns whether the view shows a run with another font or other colours. Reads only the attributes that this takes, because
+  /// every request for a text asks, and a run is large.
+  private func changesRun(at index: Int, of runs: [TextRun], in traits: TraitCollection) -> Bool {
+    if runs[index].link != nil || runs[index].hasDynamicColor { return true }
+    guard runs[index].font.scaling != nil || traits.legibilityWeight == .bold else { return false }
+    return runs[index].font.adapted(to: traits, adjusts: adjustsFonts) != runs[index].font
+  }
+
   /// Adds the fonts of runs to those of the view, at their full size: a text that shrinks to fit has the same style.
-  private func noteFonts(of runs: [TextRun], _ traits: TraitCollection) {
+  private func noteFonts(of runs: [TextRun], _ traits: TraitCollection, in environment: LayoutEnvironment) {
     for run in runs where run.font.family != .icons {
       let font = run.font.adapted(to: traits, adjusts: adjustsFonts)
-      if environment?.shownFonts?.contains(font) == false { environment?.shownFonts?.append(font) }
+      if environment.shownFonts?.contains(font) == false { environment.shownFonts?.append(font) }
     }
   }
 

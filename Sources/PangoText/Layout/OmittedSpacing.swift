@@ -1,46 +1,52 @@
 internal import CPango
 
-/// The letter spacing that Pango removes at the ends of a line and beside a space that collapses at a line break.
+/// The letter spacing that Pango removes from a run at the ends of a line and beside a space that collapses at a line break
+/// (`adjust_line_letter_spacing` in `pango-layout.c`).
 ///
 /// Pango breaks lines with full letter spacing, as Apple does, but then trims it. Without this correction a line would be
 /// reported narrower than the width that it needs.
 struct OmittedSpacing {
+  /// The spacing removed at the left end of the run, in Pango units.
+  private let left: Int32
+  /// The spacing removed at the right end of the run, in Pango units.
+  private let right: Int32
+
   /// The removed spacing in Pango units.
-  let sum: Int64
+  var sum: Int64 { Int64(left + right) }
 
   init(of run: PangoGlyphItem, spacing: Int32, isFirst: Bool, isLast: Bool) {
-    let glyphs = UnsafeBufferPointer(start: run.glyphs.pointee.glyphs, count: Int(run.glyphs.pointee.num_glyphs))
+    let glyphs = OmittedSpacing.glyphs(of: run)
     guard spacing != 0, let first = glyphs.first, let last = glyphs.last,
       glyphs.contains(where: { $0.geometry.width != 0 })
     else {
-      sum = 0
+      (left, right) = (0, 0)
       return
     }
     let before = OmittedSpacing.spaceBefore(spacing)
-    let left = isFirst || first.geometry.width == 0 ? before : 0
-    let right = isLast || last.geometry.width == 0 ? OmittedSpacing.spaceAfter(spacing) : 0
-    sum = Int64(left + right)
+    left = isFirst || first.geometry.width == 0 ? before : 0
+    right = isLast || last.geometry.width == 0 ? spacing - before : 0
   }
 
-  /// Returns the part of the letter spacing that is after a run.
-  static func spaceAfter(_ spacing: Int32) -> Int32 { spacing - spaceBefore(spacing) }
-
-  /// Adds space before the first glyph of a run with a width, like `pad_glyphstring_left` in Pango.
-  static func widen(startOf run: PangoGlyphItem, by room: Int32) {
-    let glyphs = glyphs(of: run)
-    guard let first = glyphs.firstIndex(where: { $0.geometry.width != 0 }) else { return }
-    glyphs[first].geometry.width += room
-    glyphs[first].geometry.x_offset += room
+  /// Removes the spacing from the runs of a line, which are in order from left to right.
+  static func remove(fromLine runs: [PangoGlyphItem], spacing: (PangoGlyphItem) -> Int32) {
+    forEach(of: runs, spacing) { omitted, run in run.widen(left: -omitted.left, right: -omitted.right) }
   }
 
-  /// Adds space after the last glyph of a run with a width, like `pad_glyphstring_right` in Pango.
-  static func widen(endOf run: PangoGlyphItem, by room: Int32) {
-    let glyphs = glyphs(of: run)
-    guard let last = glyphs.lastIndex(where: { $0.geometry.width != 0 }) else { return }
-    glyphs[last].geometry.width += room
+  /// Adds the spacing that Pango has removed from the runs of a line, which are in order from left to right.
+  static func restore(inLine runs: [PangoGlyphItem], spacing: (PangoGlyphItem) -> Int32) {
+    forEach(of: runs, spacing) { omitted, run in run.widen(left: omitted.left, right: omitted.right) }
   }
 
-  private static func glyphs(of run: PangoGlyphItem) -> UnsafeMutableBufferPointer<PangoGlyphInfo> {
+  private static func forEach(
+    of runs: [PangoGlyphItem], _ spacing: (PangoGlyphItem) -> Int32, _ body: (OmittedSpacing, PangoGlyphItem) -> Void
+  ) {
+    for (number, run) in runs.enumerated() {
+      body(
+        OmittedSpacing(of: run, spacing: spacing(run), isFirst: number == 0, isLast: number == runs.count - 1), run)
+    }
+  }
+
+  fileprivate static func glyphs(of run: PangoGlyphItem) -> UnsafeMutableBufferPointer<PangoGlyphInfo> {
     UnsafeMutableBufferPointer(start: run.glyphs.pointee.glyphs, count: Int(run.glyphs.pointee.num_glyphs))
   }
 
@@ -49,5 +55,18 @@ struct OmittedSpacing {
   static func spaceBefore(_ spacing: Int32) -> Int32 {
     let half = spacing / 2
     return spacing % PANGO_SCALE == 0 ? (half + PANGO_SCALE / 2) & ~(PANGO_SCALE - 1) : half
+  }
+}
+
+extension PangoGlyphItem {
+  /// Adds space before the first and after the last glyph with a width (`pad_glyphstring_left` and `pad_glyphstring_right` in
+  /// `pango-layout.c`).
+  fileprivate func widen(left: Int32, right: Int32) {
+    let glyphs = OmittedSpacing.glyphs(of: self)
+    guard let first = glyphs.firstIndex(where: { $0.geometry.width != 0 }) else { return }
+    glyphs[first].geometry.width += left
+    glyphs[first].geometry.x_offset += left
+    guard let last = glyphs.lastIndex(where: { $0.geometry.width != 0 }) else { return }
+    glyphs[last].geometry.width += right
   }
 }

@@ -6,12 +6,12 @@ import Graphics
 /// Pango shapes a text again for each width, and the rest of a paragraph for each line: five times the work of shaping it
 /// once. If lines break only at spaces, the glyphs do not depend on the line breaks.
 final class ShapedParagraph {
-  /// The runs in reading order, including the letter spacing that Pango removes at the start of a line.
+  /// The runs in reading order, including the letter spacing that Pango removes at the ends of a line.
   private let runs: [UnsafeMutablePointer<PangoGlyphItem>]
   private let reader: PangoLineReader
   private let characters: String
-  /// The letter spacing that Pango removes at the end of the line, in Pango units.
-  private let omittedAtEnd: Int32
+  /// Whether any run is read from right to left.
+  private let isBidirectional: Bool
   /// The characters with their advances, for finding line breaks.
   private let measuredCharacters: [MeasuredCharacter]
 
@@ -27,36 +27,39 @@ final class ShapedParagraph {
   }
 
   /// Copies the glyphs of a layout without a width. Returns `nil` if there are no glyphs, or if they depend on line
-  /// breaks: in text with right-to-left runs, tabs or decorations, and before line separators.
+  /// breaks: in text with tabs or decorations, and before line separators.
   init?(_ layout: OpaquePointer, _ paragraph: TextParagraph, of text: StyledText, faces: FaceCache) {
     characters = paragraph.characters(in: text.string)
-    guard let line = ShapedParagraph.onlyLine(of: layout), !characters.utf8.contains(UInt8(ascii: "\t")),
+    guard let line = ShapedParagraph.onlyLine(of: layout),
+      !characters.utf8.hasByte(where: { $0 == UInt8(ascii: "\t") }),
       !text.runs.contains(where: \.isDecorated), !text.endsWithLineSeparator(paragraph.bytes)
     else { return nil }
     let items = ShapedParagraph.items(of: line)
-    guard !items.isEmpty, items.allSatisfy({ $0.pointee.item.pointee.analysis.level.isMultiple(of: 2) }) else {
-      return nil
-    }
-    runs = items.compactMap { pango_glyph_item_copy($0) }
-    let (first, last) = (runs[0].pointee, runs[runs.count - 1].pointee)
+    guard !items.isEmpty else { return nil }
+    let copies = items.compactMap { pango_glyph_item_copy($0) }
     let reader = PangoLineReader(text: text, paragraph: paragraph, faces: faces, findsGaps: false)
-    OmittedSpacing.widen(startOf: first, by: OmittedSpacing.spaceBefore(reader.spacing(of: first)))
-    omittedAtEnd = OmittedSpacing.spaceAfter(reader.spacing(of: last))
+    OmittedSpacing.restore(inLine: copies.map(\.pointee), spacing: reader.spacing)
+    runs = copies.sorted { $0.pointee.item.pointee.offset < $1.pointee.item.pointee.offset }
+    isBidirectional = runs.contains(where: \.pointee.isRightToLeft)
     self.reader = reader
     measuredCharacters = ShapedParagraph.measuredCharacters(of: runs, characters, layout)
   }
 
   deinit { for run in runs { pango_glyph_item_free(run) } }
 
-  /// Returns the lines of the paragraph in a box, not justified, or `nil` if a line would not break after a space.
+  /// Returns the lines of the paragraph in a box, not justified, or `nil` if a line would not break after a space, or if text
+  /// that is read from right to left is to be justified.
   func lines(in box: TextBox) -> [LineContent]? {
+    guard !box.isJustified || !isBidirectional && !box.isRightToLeft else { return nil }
     let reader = reader(for: box)
     guard let ranges = box.breaksLines ? ranges(in: box) : [0..<measuredCharacters.count] else { return nil }
     var lines = ranges.map { range in
       let pieces = pieces(of: offsets(of: range))
       defer { for piece in pieces { pango_glyph_item_free(piece) } }
-      trim(pieces, endsParagraph: range.upperBound == measuredCharacters.count)
-      return reader.read(pieces.map(\.pointee), offsets: offsets(of: range))
+      if range.upperBound < measuredCharacters.count, let last = pieces.last { collapseSpace(atEndOf: last.pointee) }
+      let line = pieces.map(\.pointee).inVisualOrder
+      OmittedSpacing.remove(fromLine: line, spacing: reader.spacing)
+      return reader.read(line, offsets: offsets(of: range))
     }
     lines[0].isFirst = true
     lines[lines.count - 1].isLast = true
@@ -100,7 +103,7 @@ final class ShapedParagraph {
       }
       width += Int(character.width)
     }
-    if width + Int(omittedAtEnd) <= room {
+    if width <= room {
       return measuredCharacters[measuredCharacters.count - 1].isSpace ? nil : measuredCharacters.count
     }
     return end > start && measuredCharacters[end - 1].isSpace ? end : nil
@@ -137,15 +140,37 @@ final class ShapedParagraph {
     return pieces
   }
 
-  /// Removes what Pango removes from a line: the letter spacing at its ends and the space at which it breaks.
-  private func trim(_ runs: [UnsafeMutablePointer<PangoGlyphItem>], endsParagraph: Bool) {
-    guard let first = runs.first?.pointee, let last = runs.last?.pointee else { return }
-    OmittedSpacing.widen(startOf: first, by: -OmittedSpacing.spaceBefore(reader.spacing(of: first)))
-    let glyphs = last.glyphs.pointee
-    guard !endsParagraph, glyphs.num_glyphs > 0 else { return }
-    glyphs.glyphs[Int(glyphs.num_glyphs) - 1].geometry.width = 0
-    glyphs.glyphs[Int(glyphs.num_glyphs) - 1].glyph = PangoLineReader.emptyGlyph
-    OmittedSpacing.widen(endOf: last, by: -OmittedSpacing.spaceAfter(reader.spacing(of: last)))
+  /// Removes the space at which a line breaks, as Pango does.
+  private func collapseSpace(atEndOf run: PangoGlyphItem) {
+    let glyphs = run.glyphs.pointee
+    guard glyphs.num_glyphs > 0 else { return }
+    let space = run.isRightToLeft ? 0 : Int(glyphs.num_glyphs) - 1
+    glyphs.glyphs[space].geometry.width = 0
+    glyphs.glyphs[space].glyph = PangoLineReader.emptyGlyph
+  }
+}
+
+extension PangoGlyphItem {
+  fileprivate var level: UInt8 { item.pointee.analysis.level }
+  fileprivate var isRightToLeft: Bool { !level.isMultiple(of: 2) }
+}
+
+extension [PangoGlyphItem] {
+  /// The runs of a line from left to right (UAX #9, rule L2).
+  fileprivate var inVisualOrder: [PangoGlyphItem] {
+    guard let lowestOdd = lazy.filter(\.isRightToLeft).map(\.level).min(), let highest = lazy.map(\.level).max() else {
+      return self
+    }
+    var runs = self
+    for level in (lowestOdd...highest).reversed() {
+      var start = 0
+      while start < count {
+        let end = runs[start...].firstIndex { $0.level < level } ?? count
+        runs[start..<end].reverse()
+        start = end + 1
+      }
+    }
+    return runs
   }
 }
 
@@ -195,10 +220,13 @@ struct ShapingKey: Hashable {
   /// The text including the marks that control line breaks.
   private let string: String
   private let language: LanguageTag
+  /// Whether neutral text is read from right to left.
+  private let isRightToLeft: Bool
   private let bytes: Range<Int>
   private let hyphens: [Int]
 
-  init(of paragraph: TextParagraph, _ text: StyledText) {
+  init(of paragraph: TextParagraph, _ text: StyledText, isRightToLeft: Bool) {
+    self.isRightToLeft = isRightToLeft
     source = text.source
     string = text.string
     language = text.language

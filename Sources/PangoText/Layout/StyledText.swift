@@ -149,7 +149,7 @@ struct StyledText {
   /// Returns a text without its soft hyphens and records their positions. Pango would space them like letters and separate
   /// their neighbours, even if no line breaks there.
   private mutating func removingSoftHyphens(from text: String) -> String {
-    guard text.utf8.contains(0xAD), text.unicodeScalars.contains("\u{AD}") else { return text }
+    guard text.utf8.hasByte(where: { $0 == 0xAD }), text.unicodeScalars.contains("\u{AD}") else { return text }
     var result = String.UnicodeScalarView()
     var place = string.utf8.count
     for scalar in text.unicodeScalars {
@@ -167,7 +167,7 @@ struct StyledText {
   /// of a point, and a text ends at the first zero byte.
   private mutating func measurable(_ text: String, size: Double) -> String {
     let longestLine = Int(bounded: 800_000 / size)
-    if text.utf8.count <= longestLine && !text.utf8.contains(0) { return text }
+    if text.utf8.count <= longestLine && !text.utf8.hasByte(where: { $0 == 0 }) { return text }
     var result = String.UnicodeScalarView()
     var length = 0
     for scalar in text.unicodeScalars {
@@ -228,6 +228,13 @@ struct StyledText {
     } else {
       spacings.append(Spacing(bytes: bytes, advance: advance))
     }
+  }
+}
+
+extension String.UTF8View {
+  /// Returns whether any byte satisfies a condition, in a fraction of the time of `contains(where:)`.
+  func hasByte(where isWanted: (UInt8) -> Bool) -> Bool {
+    withContiguousStorageIfAvailable { $0.contains(where: isWanted) } ?? contains(where: isWanted)
   }
 }
 

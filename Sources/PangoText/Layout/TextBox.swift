@@ -41,9 +41,7 @@ struct TextBox {
   }
 
   /// Whether lines depend only on how many glyphs of the shaped text fit.
-  var isShapedOnce: Bool {
-    (breaksLines || width == nil) && !breaksAnywhere && !isRightToLeft
-  }
+  var isShapedOnce: Bool { !breaksLines || !breaksAnywhere }
 
   /// Returns a length in Pango units, rounded up.
   static func pangoUnits(_ points: Double) -> Int32 {

@@ -22,7 +22,7 @@ struct LineBreakTailoring {
 
   /// Returns a text with marks and the byte offsets of the marks.
   func marked(_ text: String) -> (text: String, marks: [Int]) {
-    guard text.utf8.contains(where: { $0 >= 0xC2 }), text.unicodeScalars.contains(where: isConcerned) else {
+    guard text.utf8.hasByte(where: { $0 >= 0xC2 }), text.unicodeScalars.contains(where: isConcerned) else {
       return (text, [])
     }
     let scalars = Array(text.unicodeScalars)

@@ -29,6 +29,9 @@ struct WordMemory {
 }
 
 extension Typesetter {
+  /// The number of bytes up to which a paragraph without a width will probably not be broken into lines later.
+  private static let minimumCachedLength = 40
+
   /// Returns a paragraph put together from words, or `nil` if it is not one run of one script, or if Pango must break its
   /// lines.
   func words(_ paragraph: TextParagraph, of text: StyledText, in box: TextBox) -> WordParagraph? {
@@ -39,7 +42,7 @@ extension Typesetter {
     guard box.breaksLines || paragraph.bytes.count > Typesetter.minimumCachedLength else {
       return makeWords(paragraph, of: text, in: box, spacing)
     }
-    let key = ShapingKey(of: paragraph, text)
+    let key = ShapingKey(of: paragraph, text, isRightToLeft: box.isRightToLeft)
     if let known = wordMemory.paragraphs[key] { return known }
     let words = makeWords(paragraph, of: text, in: box, spacing)
     wordMemory.paragraphs[key] = .some(words)

@@ -112,7 +112,7 @@ extension Typesetter {
     pango_layout_set_attributes(layout, attributes)
     pango_attr_list_unref(attributes)
     pango_layout_set_indent(layout, TextBox.pangoUnits(box.firstLineIndent))
-    if characters.utf8.contains(UInt8(ascii: "\t")) {
+    if characters.utf8.hasByte(where: { $0 == UInt8(ascii: "\t") }) {
       let tabs = TabStops(paragraph.style, isRightToLeft: box.isRightToLeft).pangoTabs()
       pango_layout_set_tabs(layout, tabs)
       pango_tab_array_free(tabs)
@@ -152,18 +152,11 @@ extension Typesetter {
     }
   }
 
-  /// The number of bytes up to which a paragraph without a width will probably not be broken into lines later.
-  static let minimumCachedLength = 40
-
   /// Returns the paragraph shaped once for all widths, or `nil` if its lines cannot be found that way.
   private func shaped(_ paragraph: TextParagraph, of text: StyledText, in box: TextBox) -> ShapedParagraph? {
     // Hyphens were inserted where lines break if they are not justified.
-    guard box.isShapedOnce, !box.isJustified || paragraph.hyphens.isEmpty,
-      box.breaksLines || paragraph.bytes.count > Typesetter.minimumCachedLength
-    else {
-      return nil
-    }
-    let shaping = ShapingKey(of: paragraph, text)
+    guard box.isShapedOnce, !box.isJustified || paragraph.hyphens.isEmpty else { return nil }
+    let shaping = ShapingKey(of: paragraph, text, isRightToLeft: box.isRightToLeft)
     if let known = shapedParagraphs[shaping] { return known }
     configureUnbroken(paragraph, of: text, in: box)
     let shaped = ShapedParagraph(layout, paragraph, of: text, faces: faces)

@@ -8,13 +8,13 @@ final class WordParagraph {
   private let font: WordFont
   private let spacing: WordSpacing
   /// One glyph for each character, with its letter spacing.
-  private var glyphs: [ShapedGlyph] = []
+  private let glyphs: [ShapedGlyph]
   /// The byte offset in the paragraph of each character, then the length.
-  private(set) var offsets: [Int32] = []
+  let offsets: [Int32]
   /// The sums of the advances before each character, then the total, in Pango units.
-  private(set) var positions: [Int] = []
+  let positions: [Int]
   /// The characters at which words start.
-  private var wordStarts: [Int32] = []
+  private let wordStarts: [Int32]
   private(set) lazy var breaks = findBreaks()
   /// The characters before which a line may start, then the number of characters.
   private(set) lazy var lineStarts = breaks.indices.filter { $0 > 0 && $0 < count && breaks[$0].mayStartLine } + [count]
@@ -24,50 +24,17 @@ final class WordParagraph {
     self.paragraph = paragraph
     self.text = text
     self.font = font
-    self.spacing = WordSpacing(spacing)
-    let isComplete = text.withBytes(of: paragraph.bytes) { bytes in shape(bytes) }
-    guard isComplete else { return nil }
-    positions.reserveCapacity(glyphs.count + 1)
-    var position = 0
-    for glyph in glyphs {
-      positions.append(position)
-      position += Int(glyph.width)
-    }
-    positions.append(position)
+    let spacing = WordSpacing(spacing)
+    self.spacing = spacing
+    guard let words = text.withBytes(of: paragraph.bytes, { ShapedWords($0, font, spacing) }) else { return nil }
+    glyphs = words.glyphs
+    offsets = words.offsets
+    wordStarts = words.starts
+    positions = words.positions
   }
 
   /// The number of characters.
   var count: Int { glyphs.count }
-
-  private func shape(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    glyphs.reserveCapacity(bytes.count)
-    offsets.reserveCapacity(bytes.count + 1)
-    var start = 0
-    while start < bytes.count {
-      let end = WordParagraph.endOfWord(from: start, in: bytes)
-      wordStarts.append(Int32(glyphs.count))
-      guard font.append(UnsafeBufferPointer(rebasing: bytes[start..<end]), spacing: spacing, to: &glyphs) else {
-        return false
-      }
-      start = end
-    }
-    var offset = 0
-    while offset < bytes.count {
-      offsets.append(Int32(offset))
-      offset += WordFont.length(ofCharacter: bytes[offset])
-    }
-    offsets.append(Int32(bytes.count))
-    return true
-  }
-
-  /// Returns the end of the spaces after a word.
-  private static func endOfWord(from start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    let space = UInt8(ascii: " ")
-    var end = start
-    while end < bytes.count, bytes[end] != space { end += 1 }
-    while end < bytes.count, bytes[end] == space { end += 1 }
-    return end
-  }
 
   private func findBreaks() -> [CharacterBreak] {
     text.withBytes(of: paragraph.bytes) { bytes in
@@ -81,6 +48,56 @@ final class WordParagraph {
       pango_default_break(text.baseAddress, Int32(bytes.count), nil, &attributes, Int32(attributes.count))
     }
     return attributes.map(CharacterBreak.init)
+  }
+}
+
+/// The glyphs of a text, one for each character, with the places of its characters and words.
+private struct ShapedWords {
+  private(set) var glyphs: [ShapedGlyph] = []
+  private(set) var offsets: [Int32] = []
+  private(set) var starts: [Int32] = []
+
+  /// Returns `nil` if a word cannot be shaped alone.
+  init?(_ bytes: UnsafeBufferPointer<UInt8>, _ font: WordFont, _ spacing: WordSpacing) {
+    glyphs.reserveCapacity(bytes.count)
+    offsets.reserveCapacity(bytes.count + 1)
+    var start = 0
+    while start < bytes.count {
+      let end = ShapedWords.endOfWord(from: start, in: bytes)
+      starts.append(Int32(glyphs.count))
+      guard font.append(UnsafeBufferPointer(rebasing: bytes[start..<end]), spacing: spacing, to: &glyphs) else {
+        return nil
+      }
+      start = end
+    }
+    var offset = 0
+    while offset < bytes.count {
+      offsets.append(Int32(offset))
+      offset += WordFont.length(ofCharacter: bytes[offset])
+    }
+    offsets.append(Int32(bytes.count))
+  }
+
+  /// The sums of the advances before each character, then the total, in Pango units.
+  var positions: [Int] {
+    var positions: [Int] = []
+    positions.reserveCapacity(glyphs.count + 1)
+    var position = 0
+    for glyph in glyphs {
+      positions.append(position)
+      position += Int(glyph.width)
+    }
+    positions.append(position)
+    return positions
+  }
+
+  /// Returns the end of the spaces after a word.
+  private static func endOfWord(from start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    let space = UInt8(ascii: " ")
+    var end = start
+    while end < bytes.count, bytes[end] != space { end += 1 }
+    while end < bytes.count, bytes[end] == space { end += 1 }
+    return end
   }
 }
 
