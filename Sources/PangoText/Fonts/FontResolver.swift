@@ -74,9 +74,12 @@ final class FontResolver {
   }
 
   private func faceMetrics(_ description: OpaquePointer) -> FaceMetrics {
-    guard let font = pango_context_load_font(context, description) else { return FaceMetrics() }
-    defer { g_object_unref(font) }
-    return FaceMetrics(font)
+    // The first font is that of the description's family in every language.
+    withLanguage(.english, of: context) {
+      guard let font = pango_context_load_font(context, description) else { return FaceMetrics() }
+      defer { g_object_unref(font) }
+      return FaceMetrics(font)
+    }
   }
 }
 

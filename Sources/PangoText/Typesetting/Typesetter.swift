@@ -172,10 +172,9 @@ extension Typesetter {
 
   private func wordFontOfLanguage(_ key: WordFont.Key, _ font: ResolvedFont) -> WordFont? {
     wordMemory.font(for: key) {
-      let language = pango_context_get_language(context)
-      pango_context_set_language(context, pango_language_from_string(key.language.text))
-      defer { pango_context_set_language(context, language) }
-      return WordFont(font, key.script, isSpaced: key.isSpaced, context: context, faces: faces)
+      withLanguage(key.language, of: context) {
+        WordFont(font, key.script, isSpaced: key.isSpaced, context: context, faces: faces)
+      }
     }
   }
 
