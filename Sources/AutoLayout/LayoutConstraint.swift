@@ -40,7 +40,7 @@ open class LayoutConstraint {
   /// The factor of the second attribute.
   public let multiplier: Double
   /// The number added to the right side, in points. A number that is not finite is recorded as an error and ignored.
-  open var constant: Double {
+  @exclusivity(unchecked) open var constant: Double {
     didSet {
       guard constant != oldValue else { return }
       if isActive, let error = errorInNumbers {
@@ -53,7 +53,7 @@ open class LayoutConstraint {
   }
   /// The priority, which can change while the constraint is active. A change from or to required is made but recorded
   /// as an error, because UIKit raises an exception.
-  open var priority: LayoutPriority {
+  @exclusivity(unchecked) open var priority: LayoutPriority {
     didSet {
       guard priority != oldValue else { return }
       if isActive, let error = errorInNumbers {

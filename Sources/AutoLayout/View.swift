@@ -4,6 +4,10 @@ import Graphics
 ///
 /// A view belongs to the task that created it, because layout and drawing are not synchronized. Other tasks receive values,
 /// such as findings and pictures.
+///
+/// Layout reads some properties all the time. Checking that these reads overlap no write took a tenth of its time, so they
+/// are `@exclusivity(unchecked)`. That is safe because each access only loads or stores a value: nothing passes these properties
+/// to a function that changes them in place and meanwhile reads them from the view.
 open class View: LayoutItem {
   // MARK: Identity
 
@@ -25,18 +29,18 @@ open class View: LayoutItem {
   // MARK: Hierarchy
 
   /// The subviews, from back to front.
-  public internal(set) var subviews: [View] = []
+  @exclusivity(unchecked) public internal(set) var subviews: [View] = []
   /// The view that contains this view, or `nil`.
   public var superview: View? { parentView }
   /// The layout guides, in the order in which they were added.
   public internal(set) var layoutGuides: [LayoutGuide] = []
   /// The constraints that this view holds, in the order in which they were activated.
-  public internal(set) var constraints: [LayoutConstraint] = []
+  @exclusivity(unchecked) public internal(set) var constraints: [LayoutConstraint] = []
 
   // MARK: Geometry
 
   /// The frame in the superview's coordinates, in points.
-  open var frame: Rect {
+  @exclusivity(unchecked) open var frame: Rect {
     didSet { if frame != oldValue { frameDidChange(from: oldValue) } }
   }
   /// The rectangle of the view's own coordinate system that the frame shows, in points. A new origin scrolls the subviews; a
@@ -53,31 +57,31 @@ open class View: LayoutItem {
   /// The origin of ``bounds``.
   var boundsOrigin = Point.zero
   /// The transform that is applied when the view is drawn, about the centre of its frame. It does not affect layout.
-  open var transform = AffineTransform.identity
+  @exclusivity(unchecked) open var transform = AffineTransform.identity
   /// How the frame follows the superview's size while ``translatesAutoresizingMaskIntoConstraints`` is true.
   open var autoresizingMask: AutoresizingMask = [] {
     didSet { if autoresizingMask != oldValue, translatesAutoresizingMaskIntoConstraints { structureDidChange() } }
   }
   /// Whether the frame and ``autoresizingMask`` place the view. Set it to false before you add constraints that place
   /// it.
-  open var translatesAutoresizingMaskIntoConstraints = true {
+  @exclusivity(unchecked) open var translatesAutoresizingMaskIntoConstraints = true {
     didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { structureDidChange() } }
   }
 
   // MARK: Look
 
   /// Whether the view and its subviews are hidden.
-  open var isHidden = false {
+  @exclusivity(unchecked) open var isHidden = false {
     didSet { if isHidden != oldValue { visibilityDidChange() } }
   }
   /// The opacity of the view and its subviews, 0...1.
-  open var alpha = 1.0
+  @exclusivity(unchecked) open var alpha = 1.0
   /// The colour drawn behind the content, or `nil` for none.
   open var backgroundColor: Color?
   /// The tint colour of controls, or `nil` to inherit the superview's.
   open var tintColor: Color?
   /// Whether subviews are clipped to the bounds.
-  open var clipsToBounds = false
+  @exclusivity(unchecked) open var clipsToBounds = false
   /// The corner radius of the background, in points.
   public var cornerRadius = 0.0
   /// The width of the border, which is drawn inside the bounds, in points.
@@ -170,12 +174,12 @@ open class View: LayoutItem {
       traitsDidChange()
     }
   }
-  /// Whether the view's content is mirrored in right-to-left languages.
-  open var semanticContentAttribute = SemanticContentAttribute.unspecified {
-    didSet { if semanticContentAttribute != oldValue { directionDidChange() } }
-  }
   /// The stored ``traitOverrides``, which no other module reads, so that the compiler can omit the checks of accesses at run time.
   final var ownTraits = TraitOverrides()
+  /// Whether the view's content is mirrored in right-to-left languages.
+  @exclusivity(unchecked) open var semanticContentAttribute = SemanticContentAttribute.unspecified {
+    didSet { if semanticContentAttribute != oldValue { directionDidChange() } }
+  }
   /// The traits that the view is laid out with, changed by what the view and its superviews override. Before the first
   /// layout, the default traits.
   open var traitCollection: TraitCollection { overriddenTraits }
@@ -204,19 +208,20 @@ open class View: LayoutItem {
     }
   }
   /// The margins that were set, or `nil` for ``systemMinimumMargins``.
-  package var explicitMargins: ExplicitMargins? {
+  @exclusivity(unchecked) package var explicitMargins: ExplicitMargins? {
     didSet { if explicitMargins != oldValue { marginsDidChange() } }
   }
   /// The margins of a view that sets none, in points: 8 on all sides, except for the root view of a scene.
+  @exclusivity(unchecked)
   package var systemMinimumMargins = DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8) {
     didSet { if systemMinimumMargins != oldValue { marginsDidChange() } }
   }
   /// Whether the margins are at least as large as the part of the superview's margins that overlaps the view.
-  open var preservesSuperviewLayoutMargins = false {
+  @exclusivity(unchecked) open var preservesSuperviewLayoutMargins = false {
     didSet { if preservesSuperviewLayoutMargins != oldValue { marginsDidChange() } }
   }
   /// Whether the safe area is added to the layout margins.
-  open var insetsLayoutMarginsFromSafeArea = true {
+  @exclusivity(unchecked) open var insetsLayoutMarginsFromSafeArea = true {
     didSet { if insetsLayoutMarginsFromSafeArea != oldValue { marginsDidChange() } }
   }
   /// Whether the margins at the sides are those of the readable content, which Interface Builder offers as "Follow Readable
@@ -236,7 +241,7 @@ open class View: LayoutItem {
   /// The state that the layout engine and the layout passes keep for the view.
   final var layoutState: LayoutState
   /// The measured sizes and baselines of the content.
-  final var measurements = ContentMeasurements()
+  @exclusivity(unchecked) final var measurements = ContentMeasurements()
   /// Errors of constraints on the view that could not be activated or changed.
   final var recordedErrors: [ConstraintError] = []
   /// The view controller that owns the view.

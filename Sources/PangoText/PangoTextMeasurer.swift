@@ -128,8 +128,11 @@ private struct LatestParagraphs {
   private static func place(of request: ParagraphRequest) -> Int {
     let address = request.runs.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
     let width = UInt(truncatingIfNeeded: (request.width ?? -1).bitPattern >> 32)
-    // Fibonacci hashing (Knuth, The Art of Computer Programming 3, 6.4): the upper bits of a product with 2^64 / phi.
-    let mixed = (address ^ width &* 31 ^ UInt(bitPattern: request.maximumLines)) &* 0x9E37_79B9_7F4A_7C15
+    // Fibonacci hashing (Knuth, The Art of Computer Programming 3, 6.4): the upper bits of a product with 2^64 / phi. Arrays that
+    // are made one after another are often equally far apart, and one product alone gives many of them the same place.
+    let factor: UInt = 0x9E37_79B9_7F4A_7C15
+    let product = (address ^ width &* 31 ^ UInt(bitPattern: request.maximumLines)) &* factor
+    let mixed = (product ^ product >> 32) &* factor
     return Int(mixed >> (64 - capacity.trailingZeroBitCount))
   }
 }

@@ -27,7 +27,7 @@ open class Label: View, ContentSizeCategoryAdjusting {
     }
   }
   /// The text with attributes, or `nil` for plain text.
-  open var attributedText: AttributedText? {
+  @exclusivity(unchecked) open var attributedText: AttributedText? {
     didSet { if attributedText != oldValue { invalidateIntrinsicContentSize() } }
   }
   open var font = Font.systemFont(ofSize: 17) {
@@ -38,28 +38,30 @@ open class Label: View, ContentSizeCategoryAdjusting {
     }
   }
   /// Whether a font that was created for other traits is scaled to the label's own text size.
-  open var adjustsFontForContentSizeCategory = false {
+  @exclusivity(unchecked) open var adjustsFontForContentSizeCategory = false {
     didSet { if adjustsFontForContentSizeCategory != oldValue { invalidateIntrinsicContentSize() } }
   }
   /// The colour of text without a colour attribute, or `nil` for the label colour.
   open var textColor: Color?
-  open var textAlignment = TextAlignment.natural
+  @exclusivity(unchecked) open var textAlignment = TextAlignment.natural
   /// How text is truncated or wrapped if it does not fit.
-  open var lineBreakMode = LineBreakMode.truncatingTail {
+  @exclusivity(unchecked) open var lineBreakMode = LineBreakMode.truncatingTail {
     didSet { if lineBreakMode != oldValue { invalidateIntrinsicContentSize() } }
   }
   /// The rules for preferred line breaks.
-  open var lineBreakStrategy = LineBreakStrategy.standard {
+  @exclusivity(unchecked) open var lineBreakStrategy = LineBreakStrategy.standard {
     didSet { if lineBreakStrategy != oldValue { invalidateIntrinsicContentSize() } }
   }
   /// The maximum number of lines, or 0 for no limit.
-  open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { invalidateIntrinsicContentSize() } } }
+  @exclusivity(unchecked) open var numberOfLines = 1 {
+    didSet { if numberOfLines != oldValue { invalidateIntrinsicContentSize() } }
+  }
   /// The width in points that the natural height is measured at, or 0 for the width from layout.
-  open var preferredMaxLayoutWidth = 0.0 {
+  @exclusivity(unchecked) open var preferredMaxLayoutWidth = 0.0 {
     didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
   }
   /// Whether letters are moved closer together, by up to 5% of the line, before text is truncated.
-  open var allowsDefaultTighteningForTruncation = false
+  @exclusivity(unchecked) open var allowsDefaultTighteningForTruncation = false
   /// Whether text is scaled down to fit, by no more than `minimumScaleFactor`.
   open var adjustsFontSizeToFitWidth = false
   /// The minimum factor for the font size. If it is 0, the text is not scaled (UIKit's documentation of `UILabel`).
@@ -74,7 +76,7 @@ open class Label: View, ContentSizeCategoryAdjusting {
   open var shadowOffset = Size(width: 0, height: -1)
 
   /// Whether the text wraps at accessibility sizes although `numberOfLines` is 1, as in cells.
-  package var wrapsAtAccessibilitySizes = false {
+  @exclusivity(unchecked) package var wrapsAtAccessibilitySizes = false {
     didSet { if wrapsAtAccessibilitySizes != oldValue { invalidateIntrinsicContentSize() } }
   }
   /// The rectangle in which the text is drawn, or `nil` for the bounds.
