@@ -69,6 +69,22 @@ struct WordTests {
     }
   }
 
+  @Test(
+    "Words have the forms of their language, whatever language the same words were shaped in before",
+    arguments: [Font.Family.system, .serifSystem, .monospacedSystem])
+  func forms(family: Font.Family) throws {
+    let measurer = try TextMeasurers.make()
+    // Letters that fonts draw otherwise in Turkish, Romanian, Dutch, Catalan, Polish, Serbian and Bulgarian.
+    let texts = ["fi ffi ıİ Iı", "şţŞŢ şi", "bíj́na IJ ij", "col·legi L·L", "Łódź ćń", "бгдпт", "Ελλάδα 12"]
+    for language in ["en", "tr", "ro", "nl", "ca", "pl", "sr", "bg", "de", "ja", "zh-Hans", "el", "ar", "tr", "en"] {
+      for text in texts {
+        var request = ParagraphRequest(text, font: Font(family: family, size: 17), width: 60, maximumLines: 0)
+        request.language = language
+        expectSame(request, measurer, language)
+      }
+    }
+  }
+
   @Test("Every line of a long word fits, and no letter is lost")
   func longWord() throws {
     let letters = String(repeating: "Wavelength", count: 2_000)
