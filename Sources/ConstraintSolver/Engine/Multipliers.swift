@@ -335,6 +335,14 @@ extension Multipliers {
   }
 }
 
+extension Multipliers {
+  /// Gives a position to another row. Both rows have their multipliers at a bound and keep them.
+  mutating func exchangeAtBounds(_ position: Int, leaving: Int, rises: Bool, entering: Int) {
+    leave(leaving, rises: rises)
+    enterAtBound(entering, position: position)
+  }
+}
+
 // MARK: - Verification
 
 extension Multipliers {
