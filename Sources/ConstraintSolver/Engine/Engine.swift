@@ -93,6 +93,8 @@ struct Engine: ~Copyable {
 
   /// The number of rows removed since the system was last compacted.
   var unpricedRowCount = 0
+  /// The row that was removed last, or -1. It may have a price again.
+  var vacantRow = -1
   /// The state that edits have outdated since the last solution.
   var staleness = Staleness.everything
 }

@@ -183,6 +183,24 @@ struct Rows: ~Copyable {
     }
   }
 
+  /// Notes an optional inequality as the last one over its variable, if it has a single one.
+  mutating func noteBound(_ row: Int) {
+    let entries = entries(of: row)
+    guard entries.count == 1 else { return }
+    columns[Int(self.entries[entries.lowerBound].column)].lastBound = Int32(truncatingIfNeeded: row)
+  }
+
+  /// Returns whether a row has exactly these terms, in this order.
+  func areEntries(of row: Int, _ terms: Span<Term>) -> Bool {
+    let first = Int(table[row].start)
+    guard Int(table[row].end) - first == terms.count else { return false }
+    for index in terms.indices {
+      let (term, entry) = (terms[unchecked: index], entries[first + index])
+      guard Int(entry.column) == term.variable.index, entry.coefficient == term.coefficient else { return false }
+    }
+    return true
+  }
+
   /// Combines the last row's terms with the same variable, drops those that cancel, and returns the least and the greatest
   /// magnitude of a coefficient.
   private mutating func tidy(from first: Int) -> (least: Double, greatest: Double) {
