@@ -97,6 +97,27 @@ struct FaceReuseTests {
     }
   }
 
+  @Test("A few variables move to the values that they prefer without a face")
+  func fewVariables() throws {
+    var solver = Solver(resolution: 1e-9)
+    // A centered label: its start comes first, so the label is as high as it may be.
+    let (start, height) = (solver.makeVariable(), solver.makeVariable())
+    try solver.add(Constraint([Term(start), Term(height, 0.5)], .equal, 100))
+    let hugging = try solver.add(Constraint([Term(height)], .lessThanOrEqual, 20, priority: 250))
+    let compression = try solver.add(Constraint([Term(height)], .greaterThanOrEqual, 20, priority: 750))
+    #expect(solver.solve().values == [90, 20])
+    for (most, least, expected) in [(30.0, 20.0, 30.0), (40, 20, 40), (40, 30, 40), (24, 30, 30), (50, 10, 50)] {
+      try solver.setConstant(most, of: hugging)
+      try solver.setConstant(least, of: compression)
+      #expect(solver.solve().values == [100 - expected / 2, expected])
+    }
+    #expect(solver.settling.faceRows.count == 0)
+    // A start that would be less than zero stops there.
+    try solver.setConstant(300, of: hugging)
+    #expect(solver.solve().values == [0, 200])
+    #expect(solver.settling.faceRows.count > 0)
+  }
+
   @Test("Values that variables do not prefer are settled", arguments: [1.0, -1])
   func otherValues(sign: Double) throws {
     // `sign * (x - y)` comes first and can be zero, and then each at most 5, and at least -3.

@@ -9,6 +9,7 @@ extension Engine {
     staleness = .everything
   }
 
+  @inline(__always)
   mutating func appendVariable() -> Int {
     if staleness == .nothing { staleness = .values }
     return rows.appendVariable()
@@ -30,11 +31,12 @@ extension Engine {
   /// size.
   @inline(__always)
   mutating func append(_ terms: Span<Term>, constant: Double, prices: Prices, expendability: Int) -> Int {
-    if prices.isOptionalInequality, terms.count == 1,
+    if terms.count == 1, prices.isOptionalInequality,
       let host = rows.host(for: terms[0], constant: constant, prices: prices)
     {
       let (below, above) = (rows[host].shortfall, rows[host].excess)
-      setPrices(Prices(shortfall: max(prices.shortfall, below), excess: max(prices.excess, above)), of: host)
+      let both = Prices(shortfall: max(prices.shortfall, below), excess: max(prices.excess, above))
+      if staleness == .everything { rows.setPrices(both, of: host) } else { setPrices(both, of: host) }
       return host
     }
     if vacantRow >= 0, takesVacantRow(terms, constant: constant, prices: prices, expendability: expendability) {
