@@ -33,11 +33,11 @@ struct FaceReuseTests {
   @Test("In a row of labels with room to spare, a wider gap takes it from the widest label without settling anew")
   func labels() throws {
     var solver = Solver(resolution: 1e-9)
-    let row = try row(of: 10, in: &solver)
+    let row = try row(of: 20, endingAt: 1600, in: &solver)
     let (gaps, widths) = (row.gaps, row.widths)
     solver.update()
-    // 1000 - 10 * 8 - 9 * 50
-    #expect(solver.value(of: widths[9]) == 470)
+    // 1600 - 20 * 8 - 19 * 50
+    #expect(solver.value(of: widths[19]) == 490)
     // The first edit makes the face.
     try solver.setConstant(12, of: gaps[4])
     solver.update()
@@ -46,7 +46,7 @@ struct FaceReuseTests {
     for gap in [9.0, 20, 8] {
       try solver.setConstant(gap, of: gaps[4])
       solver.update()
-      #expect(solver.value(of: widths[9]) == 470 - (gap - 8))
+      #expect(solver.value(of: widths[19]) == 490 - (gap - 8))
       #expect(widths.dropLast().allSatisfy { solver.value(of: $0) == 50 })
     }
     #expect(solver.settling.visitedRowCount == visited)
@@ -55,22 +55,22 @@ struct FaceReuseTests {
   @Test("A label that grows and shrinks is settled in the present face, even when a new frame is built")
   func growingLabels() throws {
     var solver = Solver(resolution: 1e-9)
-    let row = try row(of: 10, in: &solver)
+    let row = try row(of: 20, endingAt: 1600, in: &solver)
     solver.update()
     // The first edit makes the face.
-    try solver.setConstant(9, of: row.gaps[9])
+    try solver.setConstant(9, of: row.gaps[19])
     solver.update()
-    try solver.setConstant(8, of: row.gaps[9])
+    try solver.setConstant(8, of: row.gaps[19])
     solver.update()
     let visited = solver.settling.visitedRowCount
     #expect(visited > 0)
     for step in 0..<100 {
-      let label = step % 9
+      let label = step % 19
       for width in [60.0, 50] {
         try solver.setConstant(width, of: row.compression[label])
         solver.update()
         #expect(solver.value(of: row.widths[label]) == width)
-        #expect(solver.value(of: row.widths[9]) == 470 - (width - 50))
+        #expect(solver.value(of: row.widths[19]) == 490 - (width - 50))
       }
     }
     #expect(solver.settling.visitedRowCount == visited)
@@ -95,6 +95,27 @@ struct FaceReuseTests {
         #expect(solver.settling.faceRows.count == 0, "\(edge) \(isBounded)")
       }
     }
+  }
+
+  @Test("A few variables move to the values that they prefer without a face")
+  func fewVariables() throws {
+    var solver = Solver(resolution: 1e-9)
+    // A centered label: its start comes first, so the label is as high as it may be.
+    let (start, height) = (solver.makeVariable(), solver.makeVariable())
+    try solver.add(Constraint([Term(start), Term(height, 0.5)], .equal, 100))
+    let hugging = try solver.add(Constraint([Term(height)], .lessThanOrEqual, 20, priority: 250))
+    let compression = try solver.add(Constraint([Term(height)], .greaterThanOrEqual, 20, priority: 750))
+    #expect(solver.solve().values == [90, 20])
+    for (most, least, expected) in [(30.0, 20.0, 30.0), (40, 20, 40), (40, 30, 40), (24, 30, 30), (50, 10, 50)] {
+      try solver.setConstant(most, of: hugging)
+      try solver.setConstant(least, of: compression)
+      #expect(solver.solve().values == [100 - expected / 2, expected])
+    }
+    #expect(solver.settling.faceRows.count == 0)
+    // A start that would be less than zero stops there.
+    try solver.setConstant(300, of: hugging)
+    #expect(solver.solve().values == [0, 200])
+    #expect(solver.settling.faceRows.count > 0)
   }
 
   @Test("Values that variables do not prefer are settled", arguments: [1.0, -1])

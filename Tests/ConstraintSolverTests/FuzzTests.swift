@@ -40,6 +40,14 @@ struct FuzzTests {
     try fuzz { try differenceOfLayouts(ofSeed: $0, resolution: resolution, preference: startsPreferBounds) }
   }
 
+  @Test("So have those in which a constraint takes the place of another with the same terms", arguments: [0, 1e-9])
+  func replacingLayouts(resolution: Double) throws {
+    try fuzz {
+      try differenceOfLayouts(
+        ofSeed: $0, resolution: resolution, preference: startsPreferBounds, replaces: true)
+    }
+  }
+
   /// Rounding errors make rows of these optimal faces contradict each other, or hide which inequalities are tight.
   @Test(
     "Rounding errors in the rows of an optimal face decide nothing",
@@ -66,12 +74,13 @@ struct FuzzTests {
   private func startsPreferBounds(_ variable: Int) -> Preference { variable % 2 == 0 ? .bound : .zero }
 
   private func differenceOfLayouts(
-    ofSeed seed: Int, resolution: Double = 0, preference: @escaping (Int) -> Preference = { _ in .zero }
+    ofSeed seed: Int, resolution: Double = 0, preference: @escaping (Int) -> Preference = { _ in .zero },
+    replaces: Bool = false
   ) throws -> String {
     let views = 2 + seed % 29
     var edited = try EditedSystem(
       LayoutConstraints(), variableCount: 2 * views, constraintCount: 3 * views + seed % 7 * views / 2, seed: seed,
-      resolution: resolution, preference: preference)
+      resolution: resolution, preference: preference, replaces: replaces)
     for step in 0..<12 {
       for _ in 0...(seed % 5) { try edited.edit() }
       let differences = try edited.differences()

@@ -197,14 +197,25 @@ extension Basis {
     eliminateAll(in: rows)
   }
 
-  /// Computes the circuit of a variable: the rate of change of its value with the constant of each tight row.
-  mutating func computeCircuit(ofVariable variable: Int, in rows: borrowing Rows) {
+  /// Computes the circuit of a variable that can move: the rate of change of its value with the constant of each loose row, and of
+  /// the other tight rows through which it depends on those.
+  mutating func computeCircuit(
+    ofVariable variable: Int, among movable: borrowing CountedSet, in rows: borrowing Rows
+  ) {
     clearCircuit()
     negligibleDoubt = Tolerance.vagueness
     let position = Int(positionOfVariable[variable])
     circuit[position] = 1
     pending.insert(position)
-    eliminateAll(in: rows)
+    while let position = pending.popGreatest() {
+      if movable.contains(Int(frame[position].variable)) {
+        eliminate(position, in: rows)
+      } else {
+        circuit[position] = 0
+        circuitDoubt[position] = 0
+      }
+    }
+    if updates.count > 0 { applyUpdates(in: rows) }
   }
 
   /// A row times a factor.
@@ -465,6 +476,11 @@ extension Basis {
     circuit[position] *= former / frame[position].coefficient
     circuitDoubt[position] *= abs(former / frame[position].coefficient)
     circuitDoubt[position] += 2 * Tolerance.rounding * abs(circuit[position])
+  }
+
+  /// Returns whether a row can take the position of a tight row without an update.
+  func canTake(_ row: Int, at position: Int, in rows: borrowing Rows) -> Bool {
+    frameCoefficient(of: row, at: position, in: rows) != nil
   }
 
   /// Returns the pivot that a row would have at a position of the frame; nil if the frame would no longer be triangular or

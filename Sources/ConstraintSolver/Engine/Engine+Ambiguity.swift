@@ -21,16 +21,15 @@ extension Engine {
   /// Returns whether an optional row pulls with all of its price.
   func hasFullMultiplier(_ row: Int) -> Bool {
     guard basis.isBasic(row) else { return multipliers.side[row] != 0 }
-    let position = basis.position(ofRow: row)
-    return (multipliers.upper[row] != Multipliers.zero && multipliers.isAtUpper(row, position: position))
-      || (multipliers.lower[row] != Multipliers.zero && multipliers.isAtLower(row, position: position))
+    let bounds = multipliers.boundsReached(by: row, position: basis.position(ofRow: row))
+    return (multipliers.upper[row] != Multipliers.zero && bounds.upper)
+      || (multipliers.lower[row] != Multipliers.zero && bounds.lower)
   }
 
+  @inline(__always)
   func looseness(at position: Int) -> Looseness {
-    let row = Int(basis.rowAt[position])
-    return looseness(
-      isAtUpper: multipliers.isAtUpper(row, position: position),
-      isAtLower: multipliers.isAtLower(row, position: position))
+    let bounds = multipliers.boundsReached(by: Int(basis.rowAt[position]), position: position)
+    return looseness(isAtUpper: bounds.upper, isAtLower: bounds.lower)
   }
 
   func looseness(ofRow row: Int) -> Looseness {
@@ -41,6 +40,7 @@ extension Engine {
       isAtLower: side < 0 || (side == 0 && multipliers.lower[row] == Multipliers.zero))
   }
 
+  @inline(__always)
   private func looseness(isAtUpper: Bool, isAtLower: Bool) -> Looseness {
     switch (isAtUpper, isAtLower) {
     case (false, false): .none

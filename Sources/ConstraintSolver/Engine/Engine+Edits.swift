@@ -3,11 +3,13 @@ extension Engine {
   mutating func removeAll() {
     rows.removeAll()
     unpricedRowCount = 0
+    vacantRow = -1
     values.removeAll()
     conflicts.removeAll()
     staleness = .everything
   }
 
+  @inline(__always)
   mutating func appendVariable() -> Int {
     if staleness == .nothing { staleness = .values }
     return rows.appendVariable()
@@ -29,15 +31,34 @@ extension Engine {
   /// size.
   @inline(__always)
   mutating func append(_ terms: Span<Term>, constant: Double, prices: Prices, expendability: Int) -> Int {
-    if prices.isOptionalInequality, terms.count == 1,
+    if terms.count == 1, prices.isOptionalInequality,
       let host = rows.host(for: terms[0], constant: constant, prices: prices)
     {
       let (below, above) = (rows[host].shortfall, rows[host].excess)
-      setPrices(Prices(shortfall: max(prices.shortfall, below), excess: max(prices.excess, above)), of: host)
+      let both = Prices(shortfall: max(prices.shortfall, below), excess: max(prices.excess, above))
+      if staleness == .everything { rows.setPrices(both, of: host) } else { setPrices(both, of: host) }
       return host
+    }
+    if vacantRow >= 0, takesVacantRow(terms, constant: constant, prices: prices, expendability: expendability) {
+      return vacantRow
     }
     noteAddition(of: prices)
     return rows.append(terms, constant: constant, prices: prices, expendability: expendability)
+  }
+
+  /// Gives the row that was removed last to a constraint with the same terms, so that to replace a constraint costs no more than to
+  /// edit it. Returns false if there is no such row.
+  @inline(never)
+  private mutating func takesVacantRow(
+    _ terms: Span<Term>, constant: Double, prices: Prices, expendability: Int
+  ) -> Bool {
+    guard !rows.isPriced(vacantRow), rows.areEntries(of: vacantRow, terms) else { return false }
+    unpricedRowCount -= 1
+    rows[vacantRow].expendability = Int32(truncatingIfNeeded: expendability)
+    if rows[vacantRow].constant != constant { setConstant(constant, of: vacantRow) }
+    setPrices(prices, of: vacantRow)
+    if prices.isOptionalInequality { rows.noteBound(vacantRow) }
+    return true
   }
 
   @inline(__always)
@@ -55,6 +76,7 @@ extension Engine {
   /// The next solution starts from a new basis. Its cost is small compared with that of the edits before.
   mutating func compact() -> [Int32] {
     unpricedRowCount = 0
+    vacantRow = -1
     staleness = .everything
     conflicts.removeAll()
     return rows.removeUnpriced()
@@ -81,7 +103,10 @@ extension Engine {
     let wasRequired = rows.isRequired(row)
     let (shortfall, excess) = (rows[row].shortfall, rows[row].excess)
     rows.setPrices(prices, of: row)
-    if !rows.isPriced(row) { unpricedRowCount += 1 }
+    if !rows.isPriced(row) {
+      unpricedRowCount += 1
+      vacantRow = row
+    }
     if wasRequired || rows.isRequired(row) { noteDisturbance(of: row) }
     guard staleness == .values, row < multipliers.upper.count else { return }
     let force = multipliers.sign(of: row, basis: basis)

@@ -9,7 +9,12 @@ extension Engine {
     assignOptionalLevels()
     let firmCount = basis.count
     if firmCount < rows.variableCount { frameWeakerRows() }
-    for position in firmCount..<basis.count { unclassified.insert(position) }
+    if firmCount < basis.count / 2 {
+      // To look at all positions is faster than to list most of them.
+      unclassified.insertAll()
+    } else {
+      for position in firmCount..<basis.count { unclassified.insert(position) }
+    }
     areValuesRough = false
     areValuesApart = false
     for variable in 0..<values.count where !values[variable].isFinite { areValuesRough = true }
@@ -29,6 +34,7 @@ extension Engine {
     unverified.removeAll()
     indirect.removeAll()
     changes.variables.insertAll()
+    changes.rows.insertAll()
   }
 
   private mutating func frameRequiredRows() {

@@ -246,14 +246,15 @@ extension Engine {
 
   /// Returns whether the left side of a row can rise (`sense` above 0) or fall from its constant.
   private func canMove(_ row: Int, sense: Double) -> Bool {
-    (sense > 0 ? multipliers.lower[row] : multipliers.upper[row]) == Multipliers.zero
+    let side = sense * Double(multipliers.side[row])
+    return side < 0 || (side == 0 && (sense > 0 ? multipliers.lower[row] : multipliers.upper[row]) == Multipliers.zero)
   }
 }
 
 // MARK: - Ratio test
 
 extension Engine {
-  private struct Obstacle {
+  struct Obstacle {
     var row: Int
     /// The change of the tight row's left side until this row is tight too.
     var distance: Double
@@ -285,7 +286,8 @@ extension Engine {
     return first
   }
 
-  private func obstacle(_ row: Int, sense: Double) -> Obstacle? {
+  /// Returns the change of the moving row's left side until a row stops it that is not tight; nil if that row does not.
+  func obstacle(_ row: Int, sense: Double) -> Obstacle? {
     var (rate, magnitude) = (0.0, 0.0)
     for entry in rows.entries(of: row) {
       let product = rows.entries[entry].coefficient * basis.rates[Int(rows.entries[entry].column)]

@@ -71,8 +71,8 @@ struct Engine: ~Copyable {
   var faceScale = 0.0
   /// The variables whose values are final, while variables that can move among the optima are settled.
   var isSettled = Buffer<Bool>()
-  /// Whether the tight row at each position stays where it is, while preferred values are recognized.
-  var staysTight = Buffer<Bool>()
+  /// The positions whose tight rows stay where they are, while preferred values are recognized.
+  var staysTight = WorkList()
   /// In the system of an optimal face, the side of zero on which each variable must stay.
   var stances = Buffer<Stance>()
   /// The rows that a ratio test has compared.
@@ -93,6 +93,8 @@ struct Engine: ~Copyable {
 
   /// The number of rows removed since the system was last compacted.
   var unpricedRowCount = 0
+  /// The row that was removed last, or -1. It may have a price again.
+  var vacantRow = -1
   /// The state that edits have outdated since the last solution.
   var staleness = Staleness.everything
 }

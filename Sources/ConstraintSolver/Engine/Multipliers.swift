@@ -232,6 +232,7 @@ extension Multipliers {
     for level in 0..<levelCount {
       let ratio = ratio(level, of: candidate)
       let difference = ratio.value - step[level]
+      if difference == 0, ratio.doubt == 0, stepDoubt[level] == 0 { continue }
       if abs(difference) <= ratio.doubt + stepDoubt[level] {
         noteIfVague(ratio.doubt + stepDoubt[level], of: max(abs(ratio.value), abs(step[level])))
         continue
@@ -254,10 +255,11 @@ extension Multipliers {
   /// Returns the distance of one component of a tight row's multiplier from its bound; 0 if its error could make it so.
   @inline(__always)
   func distance(_ level: Int, at position: Int, row: Int, rises: Bool) -> Double {
-    let value = components[position * levelCount + level]
+    let index = position &* levelCount &+ level
+    let value = components[index]
     let bound = rises ? upper[row] : lower[row]
-    let distance = (Int(bound) == level + 1 ? 1 : 0) + (rises ? -value : value)
-    return abs(distance) <= doubts[position * levelCount + level] ? 0 : distance
+    let distance = (Int(bound) == level &+ 1 ? 1 : 0) + (rises ? -value : value)
+    return abs(distance) <= doubts[index] ? 0 : distance
   }
 
   /// Whether the step of the last ratio test is zero at all levels.
@@ -332,6 +334,14 @@ extension Multipliers {
     }
     leave(leaving, rises: rises)
     side[entering] = 0
+  }
+}
+
+extension Multipliers {
+  /// Gives a position to another row. Both rows have their multipliers at a bound and keep them.
+  mutating func exchangeAtBounds(_ position: Int, leaving: Int, rises: Bool, entering: Int) {
+    leave(leaving, rises: rises)
+    enterAtBound(entering, position: position)
   }
 }
 
@@ -479,5 +489,20 @@ extension Multipliers {
     guard lower[row] != Self.unbounded else { return false }
     for level in 0..<levelCount where distance(level, at: position, row: row, rises: false) != 0 { return false }
     return true
+  }
+
+  /// Returns which bounds the multiplier of a tight row has reached.
+  func boundsReached(by row: Int, position: Int) -> (upper: Bool, lower: Bool) {
+    let (above, below) = (upper[row], lower[row])
+    var (isAtUpper, isAtLower) = (above != Self.unbounded, below != Self.unbounded)
+    let first = position &* levelCount
+    var level = 0
+    while level < levelCount, isAtUpper || isAtLower {
+      let (value, doubt) = (components[first &+ level], doubts[first &+ level])
+      level &+= 1
+      if !(abs((Int(above) == level ? 1 : 0) - value) <= doubt) { isAtUpper = false }
+      if !(abs((Int(below) == level ? 1 : 0) + value) <= doubt) { isAtLower = false }
+    }
+    return (isAtUpper, isAtLower)
   }
 }

@@ -149,44 +149,76 @@ struct Rows: ~Copyable {
     let row = Int32(truncatingIfNeeded: count)
     entries.reserve(terms.count)
     let (columns, entry) = (columns.elements, entries.elements + first)
-    var (least, greatest) = (Double.infinity, 0.0)
-    var (isTidy, isExact) = (true, true)
+    // Most coefficients are 1 or -1.
+    var (areUnits, areDistinct) = (terms.count > 0, true)
     for index in terms.indices {
       let (variable, coefficient) = (terms[unchecked: index].variable.index, terms[unchecked: index].coefficient)
       entry[index] = Entry(coefficient: coefficient, column: Int32(truncatingIfNeeded: variable), owner: row)
-      least = min(least, abs(coefficient))
-      greatest = max(greatest, abs(coefficient))
-      isTidy = isTidy && coefficient != 0 && columns[variable].lastRow != row
-      isExact = isExact && coefficient.isShort
+      areUnits = areUnits && abs(coefficient) == 1
+      areDistinct = areDistinct && columns[variable].lastRow != row
       columns[variable].lastRow = row
     }
     entries.countReserved(terms.count)
-    if !isTidy {
-      (least, greatest) = tidy(from: first)
-      isExact = isExact && greatest.isShort
-    }
-    if least * Tolerance.oneScale < greatest { areOfManyScales = true }
-    if prices.hasOptional { noteOptional(Int(row), first: first, prices) }
     table.append(
       Row(
         constant: constant, shortfall: prices.shortfall, excess: prices.excess,
-        magnitudes: Magnitudes(least: least, greatest: greatest),
-        expendability: Int32(truncatingIfNeeded: expendability), start: Int32(truncatingIfNeeded: first),
-        end: Int32(truncatingIfNeeded: entries.count), isListedAsOptional: prices.hasOptional, isExact: isExact))
+        magnitudes: Magnitudes(least: 1, greatest: 1), expendability: Int32(truncatingIfNeeded: expendability),
+        start: Int32(truncatingIfNeeded: first), end: Int32(truncatingIfNeeded: entries.count),
+        isListedAsOptional: prices.hasOptional, isExact: true))
+    if !areUnits || !areDistinct { tidyLastRow(areDistinct: areDistinct) }
+    if prices.hasOptional { noteOptional(Int(row), prices) }
     return Int(row)
   }
 
-  private mutating func noteOptional(_ row: Int, first: Int, _ prices: Prices) {
+  @inline(__always)
+  private mutating func noteOptional(_ row: Int, _ prices: Prices) {
     optionalRows.append(Int32(truncatingIfNeeded: row))
-    if entries.count == first + 1, prices.isOptionalInequality {
-      columns[Int(entries[first].column)].lastBound = Int32(truncatingIfNeeded: row)
-    }
+    if prices.isOptionalInequality { noteBound(row) }
   }
 
-  /// Combines the last row's terms with the same variable, drops those that cancel, and returns the least and the greatest
-  /// magnitude of a coefficient.
-  private mutating func tidy(from first: Int) -> (least: Double, greatest: Double) {
+  /// Notes an optional inequality as the last one over its variable, if it has a single one.
+  @inline(__always)
+  mutating func noteBound(_ row: Int) {
+    let entries = entries(of: row)
+    guard entries.count == 1 else { return }
+    columns[Int(self.entries[entries.lowerBound].column)].lastBound = Int32(truncatingIfNeeded: row)
+  }
+
+  /// Returns whether a row has exactly these terms, in this order.
+  func areEntries(of row: Int, _ terms: Span<Term>) -> Bool {
+    let first = Int(table[row].start)
+    guard Int(table[row].end) - first == terms.count else { return false }
+    for index in terms.indices {
+      let (term, entry) = (terms[unchecked: index], entries[first + index])
+      guard Int(entry.column) == term.variable.index, entry.coefficient == term.coefficient else { return false }
+    }
+    return true
+  }
+
+  /// Combines the last row's terms with the same variable, drops those that cancel, and notes the magnitudes of the others.
+  @inline(never)
+  private mutating func tidyLastRow(areDistinct: Bool) {
+    let row = count - 1
+    var (least, greatest) = (Double.infinity, 0.0)
+    for index in entries(of: row) {
+      let coefficient = entries[index].coefficient
+      least = min(least, abs(coefficient))
+      greatest = max(greatest, abs(coefficient))
+      table[row].isExact = table[row].isExact && coefficient.isShort
+    }
+    if least == 0 || !areDistinct {
+      (least, greatest) = combineTerms(ofLastRow: row)
+      table[row].end = Int32(truncatingIfNeeded: entries.count)
+      table[row].isExact = table[row].isExact && greatest.isShort
+    }
+    table[row].magnitudes = Magnitudes(least: least, greatest: greatest)
+    if least * Tolerance.oneScale < greatest { areOfManyScales = true }
+  }
+
+  /// Returns the least and the greatest magnitude of a coefficient of the last row, after its terms have been combined.
+  private mutating func combineTerms(ofLastRow row: Int) -> (least: Double, greatest: Double) {
     var kept: [Entry] = []
+    let first = Int(table[row].start)
     for index in first..<entries.count {
       let term = entries[index]
       if let index = kept.firstIndex(where: { $0.column == term.column }) {
@@ -254,9 +286,15 @@ struct Rows: ~Copyable {
   }
 
   /// Returns a row that bounds the same variable at the same value on the side that has no price in `prices`.
+  @inline(__always)
   func host(for term: Term, constant value: Double, prices: Prices) -> Int? {
     let row = Int(columns[term.variable.index].lastBound)
-    guard row >= 0, table[row].constant == value, entries[Int(table[row].start)].coefficient == term.coefficient else {
+    guard row >= 0, table[row].constant == value else { return nil }
+    return host(row, for: term, prices)
+  }
+
+  private func host(_ row: Int, for term: Term, _ prices: Prices) -> Int? {
+    guard entries[Int(table[row].start)].coefficient == term.coefficient else {
       return nil
     }
     let (below, above) = (table[row].shortfall, table[row].excess)

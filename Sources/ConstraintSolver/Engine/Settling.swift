@@ -85,12 +85,13 @@ struct Settling: ~Copyable {
     engine.rows.linkColumns()
     if settleInPresentFace(engine) { return }
     leaveFace()
-    if takePreferredValues(of: &engine) { return }
-    collectChangedComponents(of: engine)
+    listChangedVariables(of: engine)
     guard variables.members.count > 0 else { return }
     unexamined.extend(count: engine.rows.variableCount)
     values.extend(count: engine.rows.variableCount, with: 0)
     for index in 0..<variables.members.count { unexamined.insert(Int(variables.members[index])) }
+    if takePreferredValues(of: &engine) { return }
+    if rows.containsAll { listAllRows(of: engine) }
     findTiedVariables(engine)
     makeFace(of: engine)
     let isSettled = face.settle(zeroCount: zeroCount)
@@ -106,23 +107,27 @@ struct Settling: ~Copyable {
     }
   }
 
-  /// Takes the values of a new system that are the preferred ones already. Returns false if they may not be.
+  /// Takes the values of the engine if they are the preferred ones already. Returns false if they may not be.
+  ///
+  /// In a large component, several edits in the present face cost less than to look at all of it after each.
   private mutating func takePreferredValues(of engine: inout Engine) -> Bool {
-    guard engine.changes.variables.containsAll, tightRows == nil, engine.showsPreferredValues(preferences) else {
-      return false
-    }
+    let areFew = variables.members.count <= Self.fewVariables
+    guard areFew || rows.containsAll, tightRows == nil,
+      engine.showsPreferredValues(of: variables.members, preferences, moving: areFew)
+    else { return false }
     // What variables prefer that move with a tie is not known yet.
     if preferences.count > 0, mayHaveTies(in: engine) { return false }
-    unexamined.extend(count: engine.rows.variableCount)
-    values.extend(count: engine.rows.variableCount, with: 0)
-    for variable in 0..<engine.rows.variableCount where engine.movable.contains(variable) {
-      unexamined.insert(variable)
+    for index in 0..<variables.members.count {
+      let variable = Int(variables.members[index])
       values[variable] = engine.values[variable]
     }
     return true
   }
 
+  private static var fewVariables: Int { 32 }
+
   private func mayHaveTies(in engine: borrowing Engine) -> Bool {
+    guard rows.containsAll else { return rowWithFullMultiplier(from: 0, engine) != nil }
     for row in 0..<engine.rows.count where pullsFully(row, engine) { return true }
     return false
   }
@@ -136,15 +141,15 @@ struct Settling: ~Copyable {
 // MARK: - Components
 
 extension Settling {
-  /// Lists the variables and rows of the components in which something has changed.
-  private mutating func collectChangedComponents(of engine: borrowing Engine) {
+  /// Lists the variables and rows of the components in which something has changed, or only the variables if that may be all.
+  private mutating func listChangedVariables(of engine: borrowing Engine) {
     variables.removeAll()
     rows.removeAll()
     if engine.changes.variables.containsAll || engine.changes.rows.containsAll {
       for variable in 0..<engine.rows.variableCount where engine.movable.contains(variable) {
         variables.insert(variable)
       }
-      for row in 0..<engine.rows.count where !engine.multipliers.isIgnored(row) { rows.insert(row) }
+      rows.insertAll()
       return
     }
     for index in 0..<engine.changes.rows.members.count { visit(Int(engine.changes.rows.members[index]), engine) }
@@ -152,6 +157,11 @@ extension Settling {
       visitRows(of: Int(engine.changes.variables.members[index]), engine)
     }
     completeComponents(of: engine)
+  }
+
+  private mutating func listAllRows(of engine: borrowing Engine) {
+    rows.removeAll()
+    for row in 0..<engine.rows.count where !engine.multipliers.isIgnored(row) { rows.insert(row) }
   }
 
   /// Lists the component of a variable.
@@ -170,7 +180,6 @@ extension Settling {
       index += 1
     }
     variables.sort()
-    rows.sort()
   }
 
   private mutating func visitRows(of variable: Int, _ engine: borrowing Engine) {
@@ -270,6 +279,7 @@ extension Settling {
     faceRows.removeAll()
     faceNumbers.extend(count: engine.rows.count, with: -1)
     numberVariables(engine)
+    rows.sort()
     for index in 0..<rows.members.count { _ = addRow(Int(rows.members[index]), engine) }
     face.faceScale = faceScale(engine)
   }

@@ -77,8 +77,13 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   }
 
   /// Appends copies of an element up to a count. Does nothing if the buffer is long enough.
+  @inline(__always)
   mutating func extend(count newCount: Int, with element: Element) {
-    guard newCount > count else { return }
+    if newCount > count { lengthen(to: newCount, with: element) }
+  }
+
+  @inline(never)
+  private mutating func lengthen(to newCount: Int, with element: Element) {
     if newCount > capacity { grow(to: newCount) }
     (elements + count).initialize(repeating: element, count: newCount - count)
     count = newCount
@@ -101,7 +106,12 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 }
 
 extension Buffer where Element: Comparable {
-  mutating func sort() { withMutableElements { $0.sort() } }
+  mutating func sort() { if !isAscending { withMutableElements { $0.sort() } } }
+
+  var isAscending: Bool {
+    for index in 1..<max(count, 1) where elements[index] < elements[index - 1] { return false }
+    return true
+  }
 }
 
 /// A set of small integers in the order of insertion, or the set of all integers.
@@ -138,6 +148,7 @@ struct WorkList: ~Copyable {
 
   /// Puts the members into ascending order. Many members are listed again instead, which is faster than sorting them.
   mutating func sort() {
+    guard !members.isAscending else { return }
     guard members.count > isMember.count / 16 else { return members.sort() }
     members.removeAll()
     for number in 0..<isMember.count where isMember[number] { members.append(Int32(truncatingIfNeeded: number)) }

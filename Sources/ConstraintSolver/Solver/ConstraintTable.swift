@@ -4,6 +4,8 @@ struct ConstraintTable: ~Copyable {
   private var entries = Buffer<Entry>()
   /// The number of constraints added so far, including removed ones.
   private(set) var count = 0
+  /// The number of entries of removed constraints.
+  private var removedCount = 0
 
   struct Entry: BitwiseCopyable {
     var priority: Double
@@ -46,6 +48,7 @@ struct ConstraintTable: ~Copyable {
         newValue.index = index
         entries[slot] = newValue
       } else {
+        if entries[slot].number >= 0 { removedCount += 1 }
         entries[slot].number = -1
       }
     }
@@ -62,22 +65,35 @@ struct ConstraintTable: ~Copyable {
   mutating func removeAll() {
     entries.removeAll()
     count = 0
+    removedCount = 0
   }
 
-  /// Gives the constraints the new numbers of their rows, and drops the entries of removed constraints.
+  /// Gives the constraints the new numbers of their rows.
   mutating func renumberRows(_ numbers: [Int32]) {
+    dropRemoved()
+    for slot in 0..<entries.count { entries[slot].number = numbers[entries[slot].row] }
+  }
+
+  /// Whether removed constraints have more than half of the entries.
+  var isWorthCompacting: Bool { removedCount > 100 + entries.count / 2 }
+
+  /// Drops the entries of removed constraints.
+  mutating func dropRemoved() {
     var kept = 0
     for slot in 0..<entries.count where entries[slot].number >= 0 {
       entries[kept] = entries[slot]
-      entries[kept].number = numbers[entries[slot].row]
       kept += 1
     }
     entries.removeLast(entries.count - kept)
+    removedCount = 0
   }
 
-  /// Returns the position of a constraint's entry, which equals its index as long as no entry has been dropped.
+  /// Returns the position of a constraint's entry, which equals its index as long as no entry has been dropped. The entries of
+  /// later constraints follow each other too.
   private func slot(of index: Int) -> Int? {
     if index >= 0, index < entries.count, entries[index].index == index { return index }
+    let recent = index - (count - entries.count)
+    if recent >= 0, recent < entries.count, entries[recent].index == index { return recent }
     var (low, high) = (0, entries.count)
     while low < high {
       let middle = (low + high) / 2

@@ -84,7 +84,7 @@ package struct Solver: ~Copyable {
     guard let entry = try? entry(of: identifier) else { return }
     engine.setPriority(0, for: entry.relation, of: entry.row)
     constraints[identifier.index] = nil
-    breakKeys[identifier.index] = nil
+    if !breakKeys.isEmpty { breakKeys[identifier.index] = nil }
   }
 
   /// Changes the constant of a constraint.
@@ -121,6 +121,7 @@ package struct Solver: ~Copyable {
   /// The cost depends on how much of the solution the edits change, not on the size of the system.
   package mutating func update() {
     if engine.isWorthCompacting { constraints.renumberRows(engine.compact()) }
+    if constraints.isWorthCompacting { constraints.dropRemoved() }
     engine.reachOptimum()
     settling.update(&engine)
   }

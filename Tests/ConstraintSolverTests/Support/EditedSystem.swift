@@ -10,14 +10,17 @@ struct EditedSystem<Source: ConstraintSource>: ~Copyable {
   private let source: Source
   /// The preference of each variable, by its index.
   private let preference: (Int) -> Preference
+  /// Whether a removed constraint is replaced by another with the same terms.
+  private let replaces: Bool
   private var random: SeededGenerator
 
   init(
     _ source: Source, variableCount: Int, constraintCount: Int, seed: Int, resolution: Double = 0,
-    preference: @escaping (Int) -> Preference = { _ in .zero }
+    preference: @escaping (Int) -> Preference = { _ in .zero }, replaces: Bool = false
   ) throws {
     self.source = source
     self.preference = preference
+    self.replaces = replaces
     self.resolution = resolution
     solver = Solver(resolution: resolution)
     random = SeededGenerator(seed: seed)
@@ -43,7 +46,13 @@ struct EditedSystem<Source: ConstraintSource>: ~Copyable {
     let other = source.constraint(variableCount: variableCount, using: &random)
     switch Int.random(in: 0..<3, using: &random) {
     case 0:
-      solver.remove(constraints.remove(at: index).id)
+      let removed = constraints.remove(at: index)
+      solver.remove(removed.id)
+      guard replaces else { return }
+      let constraint = Constraint(
+        removed.constraint.terms, other.relation, other.constant, priority: other.priority,
+        isProtected: other.isProtected)
+      constraints.append((try solver.add(constraint), constraint))
     case 1:
       constraints[index].constraint.constant = other.constant
       try solver.setConstant(other.constant, of: constraints[index].id)
