@@ -22,7 +22,7 @@ struct LaidOutTextTests {
 
   @Test("Words are divided where the language divides them")
   func hyphens() throws {
-    var request = ParagraphRequest("independence", width: 60, maximumLines: 0)
+    var request = ParagraphRequest("Reservierungsbestätigung independence", width: 110, maximumLines: 0)
     var style = ParagraphStyle()
     style.hyphenationFactor = 1
     request.runs[0].paragraphStyle = style
