@@ -69,14 +69,24 @@ extension ParagraphRequest {
 
   private static func isEqual(_ first: [TextRun], _ second: [TextRun], at index: Int) -> Bool {
     first[index].text == second[index].text && first[index].font == second[index].font
-      && first[index].color == second[index].color && first[index].kerning == second[index].kerning
+      && first[index].kerning == second[index].kerning
       && first[index].baselineOffset == second[index].baselineOffset
-      && first[index].backgroundColor == second[index].backgroundColor
       && first[index].isUnderlined == second[index].isUnderlined
-      && first[index].isStruckThrough == second[index].isStruckThrough
-      && first[index].underlineColor == second[index].underlineColor
-      && first[index].strikethroughColor == second[index].strikethroughColor && first[index].link == second[index].link
+      && first[index].isStruckThrough == second[index].isStruckThrough && first[index].link == second[index].link
       && first[index].paragraphStyle == second[index].paragraphStyle
+      && (isColorless(first, at: index) && isColorless(second, at: index) || haveSameColors(first, second, at: index))
+  }
+
+  /// Returns whether a run has no colours of its own, as most runs have none. To find that out copies no colour.
+  private static func isColorless(_ runs: [TextRun], at index: Int) -> Bool {
+    runs[index].color == nil && runs[index].backgroundColor == nil && runs[index].underlineColor == nil
+      && runs[index].strikethroughColor == nil
+  }
+
+  private static func haveSameColors(_ first: [TextRun], _ second: [TextRun], at index: Int) -> Bool {
+    first[index].color == second[index].color && first[index].backgroundColor == second[index].backgroundColor
+      && first[index].underlineColor == second[index].underlineColor
+      && first[index].strikethroughColor == second[index].strikethroughColor
   }
 
   /// Hashes what differs between the texts of an app.
