@@ -25,14 +25,16 @@ struct WorkerPoolTests {
     """
 
   private func results(
-    of documents: [String], jobs: Int, script: String = script
+    of documents: [String], jobs: Int, started: Int = 0, script: String = script
   ) throws -> [(document: String, reports: [WorkerReport], losses: [WorkerPool.Loss])] {
     var results: [(document: String, reports: [WorkerReport], losses: [WorkerPool.Loss])] = []
-    var pool = WorkerPool(units: documents.map { WorkUnit(document: $0, folder: "") }) {
-      () throws(SystemError) in
+    var pool = WorkerPool { () throws(SystemError) in
       try ChildProcess(executable: "/bin/bash", arguments: ["-c", script])
     }
-    try pool.run(jobs: jobs) { results.append(($0.unit.document, $0.reports, $0.losses)) }
+    try pool.start(started)
+    try pool.run(documents.map { WorkUnit(document: $0, folder: "") }, jobs: jobs) {
+      results.append(($0.unit.document, $0.reports, $0.losses))
+    }
     return results
   }
 
@@ -41,6 +43,12 @@ struct WorkerPoolTests {
     let results = try results(of: ["slow", "b", "c", "d"], jobs: 2)
     #expect(results.map(\.document) == ["slow", "b", "c", "d"])
     #expect(results.map(\.reports) == [[.output("slow")], [.output("b")], [.output("c")], [.output("d")]])
+  }
+
+  @Test("Workers can start before the units are known, also more than there are units", arguments: [0, 1, 3])
+  func earlyStart(count: Int) throws {
+    let results = try results(of: Array(["a", "b", "c"].prefix(count)), jobs: 2, started: 2)
+    #expect(results.map(\.reports) == [[.output("a")], [.output("b")], [.output("c")]].prefix(count))
   }
 
   @Test("A worker that dies loses its unit and no other", arguments: [1, 3])
@@ -76,10 +84,10 @@ struct WorkerPoolTests {
       done
       """
     var reports: [WorkerReport] = []
-    var pool = WorkerPool(units: [WorkUnit(document: "Shop", folder: "")]) { () throws(SystemError) in
+    var pool = WorkerPool { () throws(SystemError) in
       try ChildProcess(executable: "/bin/bash", arguments: ["-c", script], outputOn: 3)
     }
-    try pool.run(jobs: 1) { reports += $0.reports }
+    try pool.run([WorkUnit(document: "Shop", folder: "")], jobs: 1) { reports += $0.reports }
     #expect(reports == [.log("Shop: 'first' printed: hello\nShop: 'first' printed: no end\n")])
   }
 

@@ -19,7 +19,8 @@ package protocol SceneJob {
   /// The folders that workers write to.
   var writtenFolders: [String] { get }
 
-  /// Prepares the run in its own process, before any worker starts.
+  /// Prepares the run in its own process, before any worker takes a unit. Workers that are confined to the folders of the job start
+  /// only after that.
   ///
   /// - Parameter units: The units that this run works on.
   /// - Throws: `FileError` if the output cannot be written.
@@ -113,15 +114,21 @@ package struct MatrixRun<Job: SceneJob> {
   package func run(
     jobs: Int?, startWorker: @escaping () throws(SystemError) -> ChildProcess
   ) throws(RunError) -> Job.Outcome {
-    try run { (units, show) throws(WorkerFailure) in
-      var pool = WorkerPool(units: units, start: startWorker)
-      try pool.run(jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount, show)
+    let jobs = jobs ?? ProcessInfo.processInfo.activeProcessorCount
+    var pool = WorkerPool(start: startWorker)
+    defer { pool.end() }
+    return try run { (unitCount) throws(WorkerFailure) in
+      // They take as long to get ready as checking a hundred documents.
+      if !job.setting.isSandboxed { try pool.start(min(jobs, unitCount)) }
+    } working: { (units, show) throws(WorkerFailure) in
+      try pool.run(units, jobs: jobs, show)
     }
   }
 
   /// Runs the job in this process, one unit after the other, so that a debugger sees the code of the scenes.
   package func runInThisProcess() throws(RunError) -> Job.Outcome {
-    try run { (units, show) throws(WorkerFailure) in
+    try run { _ in
+    } working: { (units, show) throws(WorkerFailure) in
       let worker: any Worker
       do throws(TypefaceError) {
         worker = try job.makeWorker(fonts: try job.setting.fontLibrary())
@@ -137,9 +144,12 @@ package struct MatrixRun<Job: SceneJob> {
     }
   }
 
-  /// - Parameter work: Does the work on units, and calls a closure with each result in their order.
+  /// - Parameters:
+  ///   - start: Starts to get ready for about so many units.
+  ///   - work: Does the work on units, and calls a closure with each result in their order.
   private func run(
-    _ work: ([WorkUnit], (WorkerPool.Result) -> Void) throws(WorkerFailure) -> Void
+    starting start: (Int) throws(WorkerFailure) -> Void,
+    working work: ([WorkUnit], (WorkerPool.Result) -> Void) throws(WorkerFailure) -> Void
   ) throws(RunError) -> Job.Outcome {
     var list = UnitList(job.setting)
     var record = RunRecord<Job.UnitResult>(inputs: list.digest)
@@ -148,6 +158,7 @@ package struct MatrixRun<Job: SceneJob> {
       observe(.problem(Diagnostic(failure)))
     }
     for note in list.notes { observe(.log(note.line + "\n")) }
+    do throws(WorkerFailure) { try start(job.units?.count ?? list.units.count) } catch { throw .noWorkers(error) }
     if let units = job.units {
       list.units = units
     } else {

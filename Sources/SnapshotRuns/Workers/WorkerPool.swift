@@ -22,8 +22,8 @@ struct WorkerPool {
     }
   }
 
-  private var units: [WorkUnit]
-  private let start: () throws(SystemError) -> ChildProcess
+  private var units: [WorkUnit] = []
+  private let startProcess: () throws(SystemError) -> ChildProcess
   private var seats: [Seat] = []
   private var nextUnit = 0
   private var results: [Int: Result] = [:]
@@ -43,25 +43,36 @@ struct WorkerPool {
     var printedEnd = 0
   }
 
-  /// - Parameters:
-  ///   - units: The units of work.
-  ///   - start: Starts a process that runs a ``WorkerLoop``.
-  init(units: [WorkUnit], start: @escaping () throws(SystemError) -> ChildProcess) {
-    self.units = units
-    self.start = start
+  /// - Parameter start: Starts a process that runs a ``WorkerLoop``.
+  init(start: @escaping () throws(SystemError) -> ChildProcess) { startProcess = start }
+
+  /// Starts processes, which get ready while the units are still being looked for. Those that get none are ended by
+  /// ``run(_:jobs:_:)`` or ``end()``.
+  mutating func start(_ count: Int) throws(WorkerFailure) {
+    // A worker may die while a unit is being sent to it.
+    ProcessEnd.ignoreBrokenPipes()
+    while seats.count < count { seats.append(Seat(process: try process())) }
   }
 
-  /// Works on all units.
+  /// Ends all processes.
+  mutating func end() {
+    for seat in seats { _ = seat.process.end() }
+    seats = []
+  }
+
+  /// Works on units.
   ///
   /// - Parameters:
+  ///   - units: The units of work.
   ///   - jobs: The number of processes that work at a time.
   ///   - finish: Receives the results in the order of the units.
   /// - Throws: ``WorkerFailure`` if no process can be started, or if one ends before it can take units.
-  mutating func run(jobs: Int, _ finish: (Result) -> Void) throws(WorkerFailure) {
-    // A worker may die while a unit is being sent to it.
-    ProcessEnd.ignoreBrokenPipes()
-    defer { for seat in seats { _ = seat.process.end() } }
-    while seats.count < min(jobs, units.count) { try addSeat() }
+  mutating func run(_ units: [WorkUnit], jobs: Int, _ finish: (Result) -> Void) throws(WorkerFailure) {
+    defer { end() }
+    self.units = units
+    try start(min(jobs, units.count))
+    // A seat for which there is no unit is removed.
+    for index in seats.indices.reversed() { assignUnit(at: index) }
     while !seats.isEmpty {
       for index in ChildProcess.waitForOutput(of: seats.map(\.process)).reversed() { try receive(at: index) }
       while let result = results.removeValue(forKey: shown) {
@@ -78,7 +89,7 @@ struct WorkerPool {
 
   private func process() throws(WorkerFailure) -> ChildProcess {
     do throws(SystemError) {
-      return try start()
+      return try startProcess()
     } catch {
       throw WorkerFailure("no worker process can be started: \(error)")
     }
