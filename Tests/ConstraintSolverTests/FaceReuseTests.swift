@@ -111,11 +111,12 @@ struct FaceReuseTests {
       try solver.setConstant(least, of: compression)
       #expect(solver.solve().values == [100 - expected / 2, expected])
     }
+    // A start that would be less than zero stops there, and the height follows from it.
+    for (most, expected) in [(300.0, [0.0, 200.0]), (400, [0, 200]), (100, [50, 100]), (200, [0, 200])] {
+      try solver.setConstant(most, of: hugging)
+      #expect(solver.solve().values == expected)
+    }
     #expect(solver.settling.faceRows.count == 0)
-    // A start that would be less than zero stops there.
-    try solver.setConstant(300, of: hugging)
-    #expect(solver.solve().values == [0, 200])
-    #expect(solver.settling.faceRows.count > 0)
   }
 
   @Test("Values that variables do not prefer are settled", arguments: [1.0, -1])

@@ -428,7 +428,9 @@ extension Basis {
     places[Int(leaving)].tight = -1
     rowAt[position] = Int32(row)
     places[row].tight = Int32(position)
-    if let coefficient = frameCoefficient(of: row, at: position, in: rows) {
+    if let coefficient = frameCoefficient(of: row, at: position, in: rows)
+      ?? coefficientAfterSwap(of: row, at: position, in: rows)
+    {
       places[Int(frame[position].row)].inFrame = -1
       places[row].inFrame = Int32(position)
       frame[position].row = Int32(row)
@@ -480,7 +482,49 @@ extension Basis {
 
   /// Returns whether a row can take the position of a tight row without an update.
   func canTake(_ row: Int, at position: Int, in rows: borrowing Rows) -> Bool {
-    frameCoefficient(of: row, at: position, in: rows) != nil
+    frameCoefficient(of: row, at: position, in: rows) != nil || swap(of: position, for: row, in: rows) != nil
+  }
+
+  /// A later row of the frame that can determine the variable of an earlier one, for a row over its own variable alone.
+  private struct Swap {
+    var later: Int
+    /// The coefficient of the earlier variable in the later row.
+    var pivot: Double
+    /// The coefficient of the later variable in the row that takes the earlier position.
+    var coefficient: Double
+  }
+
+  /// Returns the swap of variables that lets a row over a single variable take an earlier position than the one that determines
+  /// that variable; nil if there is none.
+  private func swap(of position: Int, for row: Int, in rows: borrowing Rows) -> Swap? {
+    guard rows.areColumnsLinked, let term = rows.onlyTerm(of: row) else { return nil }
+    let (later, variable) = (Int(positionOfVariable[term.variable.index]), Int(frame[position].variable))
+    guard later > position, !isInUpdate[position], !isInUpdate[later] else { return nil }
+    var pivot = 0.0
+    var entry = Int(rows.columns[variable].head)
+    while entry >= 0 {
+      let place = Int(places[Int(rows.entries[entry].owner)].inFrame)
+      if place > position, place < later { return nil }
+      if place == later { pivot = rows.entries[entry].coefficient }
+      entry = Int(rows.nextInColumn[entry])
+    }
+    guard pivot != 0, abs(pivot) >= rows[Int(frame[later].row)].magnitudes.greatest * Tolerance.pivot else {
+      return nil
+    }
+    return Swap(later: later, pivot: pivot, coefficient: term.coefficient)
+  }
+
+  /// Swaps variables so that a row can take a position, and returns its pivot there; nil if that is not possible.
+  private mutating func coefficientAfterSwap(of row: Int, at position: Int, in rows: borrowing Rows) -> Double? {
+    guard let swap = swap(of: position, for: row, in: rows) else { return nil }
+    let (variable, laterVariable) = (frame[position].variable, frame[swap.later].variable)
+    frame[swap.later].coefficient = swap.pivot
+    frame[swap.later].variable = variable
+    frame[position].variable = laterVariable
+    positionOfVariable[Int(variable)] = Int32(truncatingIfNeeded: swap.later)
+    positionOfVariable[Int(laterVariable)] = Int32(truncatingIfNeeded: position)
+    invalidate(swap.later)
+    return swap.coefficient
   }
 
   /// Returns the pivot that a row would have at a position of the frame; nil if the frame would no longer be triangular or

@@ -16,7 +16,6 @@ extension Engine {
       for position in firmCount..<basis.count { unclassified.insert(position) }
     }
     areValuesRough = false
-    areValuesApart = false
     for variable in 0..<values.count where !values[variable].isFinite { areValuesRough = true }
     movable.reset(count: rows.variableCount)
     multipliers.clear(levelCount: priorities.count, positions: basis.count, rows: rows.count)

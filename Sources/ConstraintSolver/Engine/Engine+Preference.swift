@@ -143,15 +143,17 @@ extension Engine {
 // MARK: - Moves
 
 extension Engine {
-  /// Moves a variable towards the value that it prefers, up to the first row that stops it. Returns false if the value cannot be
-  /// reached that way, or the frame does not take that row in place of the loose one.
+  /// Moves a variable towards the value that it prefers, up to the first row that stops it, or to zero. Returns false if the value
+  /// cannot be reached that way, or the frame does not take the row in place of the loose one.
   private mutating func move(_ variable: Int, _ way: Way, stopsAtZero: Bool) -> Bool {
     guard case .row(let position, let sense) = way else { return false }
     basis.computeColumn(at: position, in: rows)
-    guard let stop = firstStop(sense: sense), stop.isInequality,
-      !stopsAtZero || stop.distance * abs(basis.rates[variable]) <= abs(values[variable]),
-      basis.canTake(stop.row, at: position, in: rows)
-    else { return false }
+    let zeroDistance = stopsAtZero ? abs(values[variable]) / abs(basis.rates[variable]) : .infinity
+    var stop = firstStop(sense: sense)
+    if zeroDistance < stop?.distance ?? .infinity {
+      stop = Stop(row: axis(of: variable), distance: zeroDistance, isInequality: true)
+    }
+    guard let stop, stop.isInequality, basis.canTake(stop.row, at: position, in: rows) else { return false }
     multipliers.exchangeAtBounds(
       position, leaving: Int(basis.rowAt[position]), rises: sense < 0, entering: stop.row)
     basis.exchange(position, for: stop.row, in: rows)

@@ -56,8 +56,6 @@ struct Engine: ~Copyable {
   var negligibleValue = 0.0
   /// Bounds on the errors of the right sides of the tight rows, while values are verified.
   var sideErrors = Buffer<Double>()
-  /// Whether the values have been refined beyond the right sides that they were computed from.
-  var areValuesApart = false
   /// Whether tight rows do not hold at the present values, even after refinement.
   var areValuesRough = false
   var framing = Framing()
@@ -116,8 +114,7 @@ extension Engine {
   /// Finds an optimum. `Settling` chooses among several. Does nothing if the system was not edited since the last call.
   mutating func reachOptimum() {
     guard staleness > .nothing else { return }
-    // Values that were refined all at once do not follow from the right sides, from which an edit starts.
-    if care > .usual || areValuesApart { distrustValues() }
+    if care > .usual { distrustValues() }
     care = .usual
     isProven = true
     isVague = false
@@ -222,8 +219,7 @@ extension Engine {
 extension Engine {
   /// Computes all outdated values, and refines them until all tight rows hold.
   mutating func updateValues() {
-    if care > .usual || areValuesApart { basis.isWhollyOutdated = true }
-    areValuesApart = false
+    if care > .usual { basis.isWhollyOutdated = true }
     computeOutdatedValues()
     defer { indirect.removeAll() }
     if care > .usual || !refineRightSides() { refineAllValues() }
@@ -243,13 +239,15 @@ extension Engine {
     return residual == 0
   }
 
+  /// Corrects all values beyond the right sides that they are computed from. A later edit computes those that it touches from the
+  /// others as they are, so that all tight rows still hold.
   private mutating func refineAllValues() {
     for position in 0..<basis.count { indirect.insert(Int(basis.rowAt[position])) }
     var residual = greatestResidual()
     for _ in 0..<Self.mostRefinements where residual > 0 {
       basis.refineAll(in: rows, &values)
       changes.variables.insertAll()
-      areValuesApart = true
+      unchecked.insertAll()
       residual = greatestResidual()
     }
     if residual > 0 { areValuesRough = true }

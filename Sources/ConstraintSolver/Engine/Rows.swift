@@ -234,6 +234,8 @@ struct Rows: ~Copyable {
     return (magnitudes.min() ?? 0, magnitudes.max() ?? 0)
   }
 
+  var areColumnsLinked: Bool { nextInColumn.count == entries.count }
+
   /// Links the entries added since the last call into their columns. Most systems are solved without using the columns.
   @inline(__always)
   mutating func linkColumns() {
