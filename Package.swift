@@ -8,7 +8,7 @@ let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 /// `View`.
 let galley: [Target.Dependency] = [
   "Galley", "Graphics", "AutoLayout", "Controls", "Localization", "PangoText", "CairoRaster", "InterfaceBuilder",
-  "LayoutAudit", "LayoutOverlays", "TextLimits", "ImageDiff", "Snapshots", "Figures",
+  "LayoutAudit", "LayoutOverlays", "ImageDiff", "Snapshots", "Figures",
 ]
 
 func library(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []) -> Target {
@@ -79,51 +79,43 @@ let package = Package(
     // Images of an app's project: PDF and SVG drawings, JPEG and other bitmaps, PNG.
     library("ImageFiles", ["CImageFiles", "CairoRaster", "Files", "Graphics"]),
     library("InterfaceBuilder", ["Controls", "AutoLayout", "Files", "Localization", "Graphics"]),
-    library("LayoutAudit", ["Controls", "AutoLayout", "Graphics"]),
-    // How long texts may be where they are shown.
-    library("TextLimits", ["LayoutAudit", "AutoLayout", "Localization", "Graphics"]),
-    // What translators need to know about texts, in the formats of their tools.
-    library("TranslationFiles", ["Localization", "Snapshots"]),
-    // Changes of documents that may mend findings, and what they are in words.
-    library("LayoutFixes", ["InterfaceBuilder", "AutoLayout", "Graphics"]),
+    // Problems of a layout, at which sizes they start, and how long texts may be.
+    library("LayoutAudit", ["Controls", "AutoLayout", "Localization", "Graphics"]),
     library("ImageDiff", ["Files", "Graphics"]),
     // Drawings over a layout that explain it.
     library("LayoutOverlays", ["AutoLayout", "Controls", "Graphics"]),
     library("Snapshots", ["ImageDiff", "AutoLayout", "Digests", "Files", "Graphics"]),
     // Pictures for documentation: their declaration, and how they are put together from scenes.
     library("Figures", ["Controls", "AutoLayout", "Graphics", "Snapshots"]),
-    // The results of earlier runs, by digests of everything that they depend on.
-    library("SnapshotCache", ["Digests", "Files", "Graphics"]),
     .target(
-      name: "ReviewReport", dependencies: ["Snapshots", "ImageDiff", "Digests", "Files", "Graphics"],
-      // Embedded in the code, so that a binary keeps its page when it is moved.
-      resources: [.embedInCode("Page")], swiftSettings: strict),
+      name: "Reports", dependencies: ["Snapshots", "ImageDiff", "Digests", "Files", "Graphics"],
+      // Embedded in the code, so that a binary keeps its pages when it is moved.
+      resources: ["Context", "Index", "Review", "Shared"].map { .embedInCode("Pages/\($0)") }, swiftSettings: strict),
     library(
       "ReviewServer",
       [
-        "ReviewReport", "Snapshots", "Digests", "Files", .product(name: "NIOCore", package: "swift-nio"),
+        "Reports", "Snapshots", "Digests", "Files", .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
       ]),
     library(
       "Galley",
       [
         "Fonts", "Graphics", "AutoLayout", "Controls", "Localization", "PangoText", "CairoRaster", "InterfaceBuilder",
-        "LayoutAudit", "LayoutOverlays", "TextLimits", "ImageDiff", "ImageFiles", "Snapshots", "Figures", "Digests",
-        "Files",
+        "LayoutAudit", "LayoutOverlays", "ImageDiff", "ImageFiles", "Snapshots", "Figures", "Digests", "Files",
       ]),
     // Runs over the scenes of documents and catalogs, without a command line.
-    library(
-      "SnapshotRuns",
-      galley + [
-        "LayoutFixes", "TranslationFiles", "SnapshotCache", "ReviewReport", "ConstraintSolver", "Digests", "Files",
-      ]),
+    library("SnapshotRuns", galley + ["Reports", "ConstraintSolver", "Digests", "Files"]),
+    // Changes of documents that may mend findings: what they are in words, the trial in all cells, the writing.
+    library("FixRuns", galley + ["SnapshotRuns", "Reports", "Digests", "Files"]),
+    // What translators need to know about texts, in the formats of their tools, and translations that are too long.
+    library("TranslationRuns", galley + ["SnapshotRuns", "Reports", "Files"]),
     // Runs over the figures of a project: files, records and checks.
     library("FigureRuns", galley + ["SnapshotRuns", "Digests", "Files"]),
     library(
       "GalleyCommands",
       galley + [
-        "FigureRuns", "SnapshotRuns", "TranslationFiles", "SnapshotCache", "ReviewReport", "ReviewServer",
-        "ConstraintSolver", "Files",
+        "FigureRuns", "FixRuns", "TranslationRuns", "SnapshotRuns", "Reports", "ReviewServer", "ConstraintSolver",
+        "Files",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Yams", package: "Yams"),
       ]),
@@ -189,33 +181,29 @@ let package = Package(
       "InterfaceBuilderTests",
       ["InterfaceBuilder", "Localization", "Controls", "AutoLayout", "Graphics", "TestSupport"]),
     tests("LayoutAuditTests", galley + ["TestSupport"]),
-    tests("TextLimitsTests", galley + ["TestSupport"]),
-    tests("TranslationFilesTests", ["TranslationFiles", "Localization", "TestSupport"]),
-    tests("LayoutFixesTests", ["LayoutFixes", "InterfaceBuilder", "AutoLayout", "Graphics", "TestSupport"]),
+    tests("TranslationRunsTests", galley + ["TranslationRuns", "TestSupport"]),
+    tests("FixRunsTests", galley + ["FixRuns", "TestSupport"]),
     tests("FiguresTests", galley + ["FigureRuns", "SnapshotRuns", "Files", "TestSupport"]),
     tests("ImageDiffTests", galley + ["TestSupport"]),
     tests("SnapshotsTests", galley + ["TestSupport"]),
-    tests("SnapshotCacheTests", ["SnapshotCache", "Digests", "Files", "TestSupport"]),
     tests("LayoutOverlaysTests", galley),
     tests(
-      "ReviewReportTests",
-      ["ReviewReport", "Snapshots", "ImageDiff", "CairoRaster", "Files", "Graphics", "TestSupport"],
+      "ReportsTests",
+      ["Reports", "Snapshots", "ImageDiff", "CairoRaster", "Files", "Graphics", "TestSupport"],
       exclude: ["Browser"]),
     tests(
       "ReviewServerTests",
       [
-        "ReviewServer", "ReviewReport", "Snapshots", "CairoRaster", "Digests", "Graphics", "TestSupport",
+        "ReviewServer", "Reports", "Snapshots", "CairoRaster", "Digests", "Graphics", "TestSupport",
         "GalleyCommand",
       ]),
     tests("GalleyTests", galley + ["Files", "TestSupport", "ShowcaseCommand"]),
     tests("GalleyTestingTests", galley + ["GalleyTesting", "TestSupport"]),
-    tests(
-      "SnapshotRunsTests",
-      galley + ["SnapshotRuns", "ReviewReport", "SnapshotCache", "Digests", "Files", "TestSupport"]),
+    tests("SnapshotRunsTests", galley + ["SnapshotRuns", "Reports", "Digests", "Files", "TestSupport"]),
     tests(
       "GalleyCommandsTests",
       galley + [
-        "GalleyCommands", "SnapshotCache", "Digests", "Files", "TestSupport", "GalleyCommand", "TestCatalog",
+        "GalleyCommands", "SnapshotRuns", "Digests", "Files", "TestSupport", "GalleyCommand", "TestCatalog",
         "galley-adapt",
       ]),
     tests("SourceAdapterTests", ["SourceAdapter", "Files", "TestSupport"]),

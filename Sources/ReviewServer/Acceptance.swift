@@ -1,6 +1,6 @@
 import Digests
 import Files
-import ReviewReport
+import Reports
 import Snapshots
 
 /// Makes pictures of a report the references.

@@ -1,6 +1,6 @@
 import Files
 import Foundation
-import ReviewReport
+import Reports
 import Snapshots
 import Synchronization
 

@@ -2,7 +2,7 @@ import Files
 import NIOCore
 import NIOHTTP1
 import NIOPosix
-import ReviewReport
+import Reports
 
 /// Serves a report's page on loopback, and carries out a reviewer's decisions.
 ///

@@ -1,5 +1,5 @@
 import Files
-import ReviewReport
+import Reports
 import Snapshots
 
 /// The addresses that the server answers: the page, its files, the run, the pictures, and decisions.

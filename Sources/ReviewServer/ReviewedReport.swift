@@ -1,6 +1,6 @@
 import Files
 import Foundation
-import ReviewReport
+import Reports
 
 /// A report under review, and its references.
 package struct ReviewedReport: Hashable, Sendable {

@@ -2,7 +2,7 @@ import Digests
 import Files
 import Foundation
 import Galley
-import SnapshotCache
+import SnapshotRuns
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
 import Galley
-import ReviewReport
+import Reports
 import Snapshots
 import Testing
 

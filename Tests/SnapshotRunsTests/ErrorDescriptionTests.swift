@@ -1,6 +1,6 @@
 import Files
 import Galley
-import ReviewReport
+import Reports
 import Testing
 
 @testable import SnapshotRuns

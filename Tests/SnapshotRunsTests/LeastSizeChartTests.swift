@@ -1,5 +1,5 @@
 import Galley
-import ReviewReport
+import Reports
 import Testing
 
 @Suite("Charts of the least safe sizes")

@@ -1,6 +1,6 @@
 import Files
 import Galley
-import SnapshotCache
+import SnapshotRuns
 import TestSupport
 import Testing
 

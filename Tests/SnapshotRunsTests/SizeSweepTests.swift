@@ -1,6 +1,6 @@
 import Foundation
 import Galley
-import ReviewReport
+import Reports
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
 import Digests
 import Galley
-import SnapshotCache
+import SnapshotRuns
 import TestSupport
 import Testing
 

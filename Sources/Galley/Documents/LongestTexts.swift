@@ -1,4 +1,4 @@
-import TextLimits
+import LayoutAudit
 
 /// What the longest texts of a scene depend on.
 struct LongestTextsKey: Hashable {

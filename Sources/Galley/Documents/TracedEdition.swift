@@ -1,4 +1,4 @@
-import TextLimits
+import LayoutAudit
 
 /// A document in one language, whose texts are marked with their keys.
 struct TracedEdition {

@@ -1,4 +1,4 @@
-import TextLimits
+import LayoutAudit
 
 /// The search for limits of a document's texts in one cell, by their keys.
 package struct TracedSearch {

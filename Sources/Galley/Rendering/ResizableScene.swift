@@ -1,4 +1,4 @@
-import TextLimits
+import LayoutAudit
 
 /// The size of a scene's root where it differs from the scene's own.
 package struct ChosenSize: Hashable, Sendable {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Files
 import Galley
-import ReviewReport
+import Reports
 import SnapshotRuns
 
 struct CheckCommand: ParsableCommand {

@@ -2,7 +2,7 @@ import ArgumentParser
 import Files
 import Foundation
 import Galley
-import ReviewReport
+import Reports
 import SnapshotRuns
 
 struct DiffCommand: ParsableCommand {

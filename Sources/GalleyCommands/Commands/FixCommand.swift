@@ -1,7 +1,8 @@
 import ArgumentParser
 import Files
+import FixRuns
 import Galley
-import ReviewReport
+import Reports
 import SnapshotRuns
 
 struct FixCommand: ParsableCommand {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Files
 import Galley
 import SnapshotRuns
+import TranslationRuns
 
 struct LocalizeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -2,7 +2,7 @@ import ArgumentParser
 import Files
 import Galley
 import SnapshotRuns
-import TranslationFiles
+import TranslationRuns
 
 struct LocalizeExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

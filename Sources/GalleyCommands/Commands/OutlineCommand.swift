@@ -1,6 +1,6 @@
 import ArgumentParser
 import Galley
-import ReviewReport
+import Reports
 import SnapshotRuns
 
 struct OutlineCommand: ParsableCommand {

@@ -1,6 +1,6 @@
 import Foundation
 import Galley
-import ReviewReport
+import Reports
 import Yams
 
 /// Reads the part of a configuration that concerns checks.

@@ -1,5 +1,5 @@
 import Galley
-import ReviewReport
+import Reports
 import SnapshotRuns
 
 /// The content of a project's `.galley.yml`: the choices that apply unless the command line overrides them.

@@ -94,7 +94,7 @@ struct ConfigurationReader: ConfigurationValues {
 
   private func fonts(_ node: Node) throws(ConfigurationError) -> [String] {
     for folder in try list(node) {
-      if let problem = RunOptions.problem(ofFonts: resolved(folder)) { throw error(at: node, "'\(folder)' \(problem)") }
+      if let problem = FontFolders.problem(of: resolved(folder)) { throw error(at: node, "'\(folder)' \(problem)") }
     }
     return try list(node).map(resolved)
   }

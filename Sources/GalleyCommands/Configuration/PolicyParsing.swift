@@ -1,6 +1,6 @@
 import Foundation
 import Galley
-import ReviewReport
+import Reports
 
 /// Reads which findings fail, in the form of the command line and of the configuration.
 enum PolicyParsing {

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import Galley
-import SnapshotCache
 import SnapshotRuns
 
 /// Whether and where a run stores its results for later runs.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import Galley
-import ReviewReport
+import Reports
 import SnapshotRuns
 
 /// The option of every command that can fail because of findings.

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Galley
-import ReviewReport
+import Reports
 import SnapshotRuns
 
 /// The sizes of a sweep.

@@ -1,5 +1,6 @@
+import FixRuns
 import Galley
-import ReviewReport
+import Reports
 import SnapshotRuns
 
 /// The fixes of findings for a person.

@@ -1,7 +1,8 @@
 import ArgumentParser
 import Galley
-import ReviewReport
+import Reports
 import SnapshotRuns
+import TranslationRuns
 
 /// A format for translations that are too long.
 enum LocalizeFormat: String, CaseIterable, ExpressibleByArgument {

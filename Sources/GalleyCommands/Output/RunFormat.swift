@@ -1,6 +1,6 @@
 import ArgumentParser
 import Galley
-import ReviewReport
+import Reports
 import SnapshotRuns
 
 /// A format for the results of a comparison.

@@ -1,5 +1,5 @@
 import Galley
-import ReviewReport
+import Reports
 
 /// The end of a run's log: what was rendered, what was found, and where to look.
 struct RunSummary {

@@ -1,7 +1,7 @@
 import Files
 import Foundation
 import Galley
-import ReviewReport
+import Reports
 
 /// Puts the files of several folders into one, by hard links if the disk allows them.
 struct FolderUnion {

@@ -1,6 +1,6 @@
 import Files
 import Galley
-import ReviewReport
+import Reports
 
 /// Why folders of shards cannot be merged, or why one of them is left out.
 package enum MergeError: Error, Hashable, CustomStringConvertible {

@@ -1,5 +1,5 @@
 import Galley
-import ReviewReport
+import Reports
 
 /// Combines the reports of a run's parts into the whole run.
 struct ReportMerge {

@@ -1,7 +1,7 @@
 import Files
 import Foundation
 import Galley
-import ReviewReport
+import Reports
 
 /// A folder that a shard of a run has written.
 package struct ShardFolder {

@@ -1,7 +1,7 @@
 import Files
 import Foundation
 import Galley
-import ReviewReport
+import Reports
 
 /// Makes one folder from the folders that shards of a run have written.
 package struct ShardMerge {

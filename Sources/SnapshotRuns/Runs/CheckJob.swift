@@ -1,6 +1,6 @@
 import Files
 import Galley
-import ReviewReport
+import Reports
 
 /// Looks for problems in the layouts of scenes.
 package struct CheckJob: SceneJob {

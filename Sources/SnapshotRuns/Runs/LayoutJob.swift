@@ -3,7 +3,7 @@ import ConstraintSolver
 import Files
 import Foundation
 import Galley
-import ReviewReport
+import Reports
 
 /// Prints the layouts of scenes as JSON lines.
 package struct LayoutJob: SceneJob {

@@ -319,10 +319,10 @@ package struct RunRecord<UnitResult: Codable> {
   init(inputs: String) { self.inputs = inputs }
 
   package var results: [UnitResult] { units.flatMap(\.results) }
-  var problems: [Diagnostic] { inputProblems + units.flatMap(\.problems) }
+  package var problems: [Diagnostic] { inputProblems + units.flatMap(\.problems) }
 
   /// Whether a file could not be written.
-  var isUnwritten: Bool { units.contains(where: \.isUnwritten) }
+  package var isUnwritten: Bool { units.contains(where: \.isUnwritten) }
 
   /// Whether every input could be read and no scene was lost.
   package var isComplete: Bool { inputProblems.isEmpty && units.allSatisfy(\.isComplete) }

@@ -1,5 +1,5 @@
 import Galley
-import ReviewReport
+import Reports
 
 /// Lists the trees of scenes with their constraints and problems.
 package struct OutlineJob: SceneJob {

@@ -1,7 +1,7 @@
 import Files
 import Foundation
 import Galley
-import ReviewReport
+import Reports
 
 /// Renders scenes into a folder of images.
 package struct RenderJob: SceneJob {

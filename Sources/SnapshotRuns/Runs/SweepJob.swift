@@ -1,6 +1,6 @@
 import Files
 import Galley
-import ReviewReport
+import Reports
 
 /// Finds the sizes at which scenes break.
 package struct SweepJob: SceneJob {

@@ -1,7 +1,7 @@
 import Files
 import Foundation
 import Galley
-import ReviewReport
+import Reports
 
 /// Compares scenes with their references.
 package struct VerificationJob: SceneJob {

@@ -1,8 +1,7 @@
 import Digests
 import Foundation
 import Galley
-import ReviewReport
-import SnapshotCache
+import Reports
 
 /// The files of a scene in a cell.
 package struct RenderedSnapshot {

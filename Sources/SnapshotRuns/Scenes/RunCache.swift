@@ -1,6 +1,5 @@
 import Digests
 import Galley
-import SnapshotCache
 
 /// The folder in which runs store their results.
 package struct CacheFolder: Hashable, Sendable {
@@ -17,7 +16,7 @@ package struct CacheFolder: Hashable, Sendable {
 }
 
 /// The part of a cache that a run can use: the results of this program with the run's fonts and settings.
-final class RunCache {
+package final class RunCache {
   let store: SnapshotCache
   let assets: AssetLibrary
   private let digest: ContentDigest

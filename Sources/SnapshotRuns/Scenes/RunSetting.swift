@@ -123,3 +123,10 @@ package struct Shard: Hashable, Sendable {
     stride(from: number - 1, to: elements.count, by: count).map { elements[$0] }
   }
 }
+
+extension RunSetting {
+  /// The texts of the files with translations. Files that cannot be read are reported when the run starts.
+  package var translatedTables: [TranslatedTable] {
+    translations.flatMap { path in (try? XLIFFFile.read(at: path))?.flatMap(\.tables) ?? [] }
+  }
+}

@@ -1,19 +1,19 @@
 import Galley
-import ReviewReport
+import Reports
 
 /// What a check asks about the objects of a document. A scene written in Swift has none.
 extension SceneSource {
   /// Where the document's objects begin, by their identifiers.
-  var places: [String: DocumentPlace] {
+  package var places: [String: DocumentPlace] {
     positions.mapValues { DocumentPlace(line: $0.line, column: $0.column) }
   }
 
   /// Returns the identifier of the object that an object of the document was copied from, as rows are from their prototype,
   /// or that of the object itself.
-  func original(of id: String) -> String { document == nil ? id : InterfaceDocument.originalID(of: id) }
+  package func original(of id: String) -> String { document == nil ? id : InterfaceDocument.originalID(of: id) }
 
   /// Returns the entries of a scene that the document accepts, with the reasons.
-  func acceptances(of scene: CheckedScene) -> [(entry: Int, reason: String)] {
+  package func acceptances(of scene: CheckedScene) -> [(entry: Int, reason: String)] {
     let accepted = document?.acceptedFindings.filter { !$0.reason.isEmpty } ?? []
     guard !accepted.isEmpty else { return [] }
     return scene.entries.enumerated().compactMap { index, entry in

@@ -1,6 +1,5 @@
 import Digests
 import Galley
-import SnapshotCache
 
 /// The scenes of a unit of work.
 ///
@@ -50,7 +49,7 @@ package final class SceneSource {
   }
 
   /// Lists the scenes of a document with other contents than its file.
-  convenience init(
+  package convenience init(
     _ unit: WorkUnit, contents: [UInt8], in setting: RunSetting, assets: AssetLibrary
   ) throws(InterfaceDocumentError) {
     try self.init(document: unit, contents: contents, in: setting, assets: assets, cache: nil)
@@ -124,13 +123,13 @@ package final class SceneSource {
   /// Returns the cells that a scene is laid out in. Container controllers show nothing of their own on the canvas.
   package func cells(ofSceneAt index: Int) -> [MatrixCell] { cells.filter { isShown(index, in: $0) } }
 
-  func isShown(_ index: Int, in cell: MatrixCell) -> Bool {
+  package func isShown(_ index: Int, in cell: MatrixCell) -> Bool {
     guard cell.screen == .canvas, let listing, let state = state(at: index) else { return true }
     return !listing.scenes[state.scene].isOnDevicesOnly
   }
 
   /// Returns the names and ids by which a scene can be chosen.
-  func names(ofSceneAt index: Int) -> [String] {
+  package func names(ofSceneAt index: Int) -> [String] {
     guard let listing, let state = state(at: index) else { return [names[index]] }
     let scene = listing.scenes[state.scene]
     return [names[index], scene.name, scene.id] + scene.otherNames
@@ -234,13 +233,13 @@ package final class SceneSource {
   }
 
   /// Returns all texts of the document's tables in a language. There are none for a scene written in Swift.
-  func texts(in locale: String) -> [String] {
+  package func texts(in locale: String) -> [String] {
     guard case .document(let renderer)? = try? opened() else { return [] }
     return renderer.texts(in: locale)
   }
 
   /// Returns the path of the document that is shown in a cell instead of the source's own, or `nil` if this one is shown.
-  func copyPath(in cell: MatrixCell) -> String? {
+  package func copyPath(in cell: MatrixCell) -> String? {
     guard case .document(let renderer)? = try? opened() else { return nil }
     return renderer.copyPath(in: cell.locale)
   }

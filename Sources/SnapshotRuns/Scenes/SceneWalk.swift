@@ -1,19 +1,18 @@
 import Digests
 import Galley
-import SnapshotCache
 
 /// Goes through the scenes of a source and the cells of the matrix, and reports any problems.
 ///
 /// It reports the same whether a snapshot is rendered or comes from the cache.
 package struct SceneWalk {
-  let source: SceneSource
+  package let source: SceneSource
   /// The document's name, or the name that Swift scenes are filed under.
   let document: String
   /// The document in messages.
   private let place: String
-  let renderer: Renderer
+  package let renderer: Renderer
   /// The indices of the scenes to visit.
-  let scenes: [Int]
+  package let scenes: [Int]
   /// What is drawn over the pictures, one picture for each; `nil` for nothing.
   private var overlays: [LayoutOverlay?] = [nil]
   private var start = Resumption()
@@ -39,7 +38,7 @@ package struct SceneWalk {
   }
 
   /// Opens a unit in a worker, or reports why that is impossible and returns `nil`.
-  init?(
+  package init?(
     _ unit: WorkUnit, in setting: RunSetting, renderer: Renderer, assets: AssetLibrary, cache: RunCache? = nil,
     overlays: [LayoutOverlay] = [], report: @escaping (WorkerReport) -> Void
   ) {
@@ -110,7 +109,7 @@ package struct SceneWalk {
   /// Lays out one scene after the other, each in all its cells.
   ///
   /// - Parameter endScene: Called after a scene's last cell with the index of the scene.
-  func forEachLayout(
+  package func forEachLayout(
     logsConflicts: Bool = true, _ visit: (SceneSnapshot, Rendering) -> Void, endScene: (Int) -> Void = { _ in }
   ) {
     forEachScene { index, conflicts in
@@ -125,7 +124,7 @@ package struct SceneWalk {
   }
 
   /// Lays out one cell after the other, each with all scenes.
-  func forEachCell(_ visit: ([SceneSnapshot]) -> Void) {
+  package func forEachCell(_ visit: ([SceneSnapshot]) -> Void) {
     var conflicts = ConflictJournal(document: place)
     let scenes = scenes.filter { !start.skipped.contains($0) }
     for (done, cell) in source.cells.enumerated().dropFirst(start.done) {
@@ -183,7 +182,7 @@ package struct SceneWalk {
   ///   - compute: Computes the result of a cell from the scene, which is built for the cell.
   ///   - visit: Receives the result of each cell, which may be that of an earlier one.
   ///   - endScene: Called after a scene's last cell with the index of the scene.
-  func forEachTracedScene<Result>(
+  package func forEachTracedScene<Result>(
     _ compute: @escaping (ResizableScene, MatrixCell) -> Result, visit: (String, MatrixCell, Result) -> Void,
     endScene: (Int) -> Void
   ) {
@@ -206,10 +205,10 @@ package struct SceneWalk {
   }
 
   /// Gives a cell its full time again, for a computation of many layouts.
-  func restartTime() { timeLimit?.restart() }
+  package func restartTime() { timeLimit?.restart() }
 
   /// Lays out a scene in a cell, or reports why that is impossible and returns `nil`.
-  func layout(
+  package func layout(
     ofSceneAt index: Int, in cell: MatrixCell, overlay: LayoutOverlay? = nil
   ) -> (SceneSnapshot, Rendering)? {
     timeLimit?.restart()

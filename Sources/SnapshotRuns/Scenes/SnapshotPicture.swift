@@ -15,7 +15,7 @@ package enum PictureError: Error, CustomStringConvertible {
   }
 
   /// Calls a function that paints.
-  static func painting<Result>(_ paint: () throws(RasterError) -> Result) throws(PictureError) -> Result {
+  package static func painting<Result>(_ paint: () throws(RasterError) -> Result) throws(PictureError) -> Result {
     do throws(RasterError) {
       return try paint()
     } catch {

@@ -1,5 +1,5 @@
 import Galley
-import ReviewReport
+import Reports
 
 /// Finds the sizes along an axis at which a scene breaks in a cell.
 ///

@@ -1,7 +1,7 @@
 import Files
 import Foundation
 import Galley
-import ReviewReport
+import Reports
 
 /// The pictures of a report, collected in a separate folder during a run and moved into the report at its end.
 package struct ReportPictures {

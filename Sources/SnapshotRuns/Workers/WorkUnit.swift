@@ -6,7 +6,7 @@ package struct WorkUnit: Hashable, Sendable {
   /// The path to read the document from.
   package let file: String
   /// The folder of the unit's images, relative to the output folder.
-  let folder: String
+  package let folder: String
   /// The name of the catalog's scene or of the figure, or empty for a document.
   package let scene: String
   /// Where to begin.

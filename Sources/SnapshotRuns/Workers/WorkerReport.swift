@@ -118,7 +118,7 @@ extension WorkerReport {
   }
 
   /// The reports that something was not done.
-  static func failure(at place: String, because error: any Error) -> [WorkerReport] {
+  package static func failure(at place: String, because error: any Error) -> [WorkerReport] {
     [.problem(Diagnostic(.error, at: place, "\(error)")), .unreadable] + (error is FileError ? [.unwritable] : [])
   }
 

@@ -1,6 +1,6 @@
 import Foundation
 import Galley
-import TextLimits
+import LayoutAudit
 
 /// Puts texts into documents that are as wide as their limits, and texts that are a pixel wider, and counts which fit.
 ///

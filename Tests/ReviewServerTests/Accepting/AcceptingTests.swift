@@ -1,5 +1,5 @@
 import Foundation
-import ReviewReport
+import Reports
 import Snapshots
 import Testing
 

@@ -1,6 +1,6 @@
 import Digests
 import Foundation
-import ReviewReport
+import Reports
 import Snapshots
 import Testing
 

@@ -1,5 +1,5 @@
 import Foundation
-import ReviewReport
+import Reports
 import TestSupport
 import Testing
 

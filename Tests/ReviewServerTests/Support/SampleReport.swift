@@ -1,4 +1,4 @@
-import ReviewReport
+import Reports
 import Snapshots
 import TestSupport
 

@@ -1,0 +1,161 @@
+import Files
+import Galley
+import Reports
+import SnapshotRuns
+
+/// Tries changes of a document: reads what it would be, lays it out in all cells that show what changes, and compares.
+struct FixTrial {
+  let unit: WorkUnit
+  let setting: RunSetting
+  let renderer: Renderer
+  let assets: AssetLibrary
+  let document: EditableDocument
+  /// The layouts of the document as it is.
+  let present: TriedLayouts
+
+  /// What a change does.
+  struct Outcome {
+    var refutation: String?
+    /// The finding that the change brings up or leaves, if that refutes it.
+    var surfaced: SurfacedFinding?
+    var movedViews = 0
+    var movedElsewhere = 0
+    var newNotes = 0
+    /// The most pairs of views that cover each other in a cell. No finding says so of views without text.
+    var overlaps = 0
+    /// The causes of errors and warnings before, and the causes of findings after the change, in all cells that were tried.
+    fileprivate(set) var former: Set<Cause> = []
+    fileprivate(set) var left: Set<Cause> = []
+    /// The number of findings that are gone in all cells.
+    var mended: Int { former.subtracting(left).count }
+  }
+
+  /// A finding in the layout of a changed document.
+  struct SurfacedFinding {
+    let finding: Finding
+    let layout: LayoutResult
+    let scene: Int
+    let cell: MatrixCell
+    let source: SceneSource
+  }
+
+  /// Tries edits.
+  ///
+  /// - Parameter causes: The findings that have to go, in all cells.
+  func outcome(of edits: [DocumentEdit], mending causes: Set<Cause>) -> Outcome {
+    let changes = document.changes(for: edits)
+    guard !changes.isEmpty else { return Outcome(refutation: "It changes nothing.") }
+    let source: SceneSource
+    do {
+      source = try SceneSource(unit, contents: changes.applied(to: document.bytes), in: setting, assets: assets)
+    } catch {
+      return Outcome(refutation: "The document could not be read: \(error)")
+    }
+    var outcome = Outcome()
+    // Where the finding is, most candidates fail at once.
+    let places = places(touchedBy: edits, mending: causes).sorted { one, other in
+      let (first, second) = (one.cell.has(causes), other.cell.has(causes))
+      return first != second ? first : one.order < other.order
+    }
+    for place in places {
+      compare(place, with: source, mending: causes, &outcome)
+      guard outcome.refutation == nil else { break }
+    }
+    return outcome
+  }
+
+  /// Whether a finding counts even if it is a note. A text that gets room by covering another one, or by pushing a button off the
+  /// screen, is no better to read, whether or not that is certain.
+  private static func isLoss(_ cause: Cause, inSceneWith root: String) -> Bool {
+    switch Finding.Rule(rawValue: cause.rule) {
+    case .overlap, .clipped: true
+    // Nothing clips most views, so what leaves its superview may be seen, but what leaves the scene is not.
+    case .outsideBounds: cause.objects.contains(root)
+    default: false
+    }
+  }
+
+  private struct Place {
+    let order: Int
+    let scene: Int
+    let cell: TriedLayouts.Cell
+  }
+
+  private func places(touchedBy edits: [DocumentEdit], mending causes: Set<Cause>) -> [Place] {
+    let own = present.scenes.filter { $0.value.contains { $0.has(causes) } }.map(\.key)
+    let scenes = Set(own + present.scenes(showing: Set(edits.flatMap(document.objects(touchedBy:))))).sorted()
+    let cells = scenes.flatMap { scene in (present.scenes[scene] ?? []).map { (scene, $0) } }
+    return cells.enumerated().map { Place(order: $0, scene: $1.0, cell: $1.1) }
+  }
+
+  private func compare(
+    _ place: Place, with source: SceneSource, mending causes: Set<Cause>, _ outcome: inout Outcome
+  ) {
+    TimeLimit.cell.restart()
+    let before = place.cell
+    guard let (snapshot, rendering) = try? source.render(place.scene, in: before.cell, overlay: nil, with: renderer)
+    else {
+      outcome.refutation = "The scene cannot be laid out in \(before.cell.words)."
+      return
+    }
+    let after = TriedLayouts.Cell(rendering, in: before.cell, original: source.original)
+    func refute(_ words: String, by cause: Cause) {
+      outcome.refutation = "\(words)\(before.cell.words): \(after.causes[cause]?.message ?? "")"
+      let finding = snapshot.layout.findings.first { Cause(of: $0, original: source.original) == cause }
+      outcome.surfaced = finding.map {
+        SurfacedFinding(finding: $0, layout: snapshot.layout, scene: place.scene, cell: before.cell, source: source)
+      }
+    }
+    if let left = causes.sorted().first(where: { after.causes[$0] != nil }) ?? after.overlap(withViewsOf: causes) {
+      return refute("In ", by: left)
+    }
+    let new = before.newCauses(in: after)
+    let root = source.original(of: snapshot.layout.root.id)
+    let isWorse = { (cause: Cause) in
+      after.causes[cause]?.severity != .note || Self.isLoss(cause, inSceneWith: root)
+    }
+    if let worse = new.first(where: isWorse) {
+      return refute(before.causes[worse] == nil ? "New in " : "Worse in ", by: worse)
+    }
+    if let view = before.viewLosingText(in: after) {
+      outcome.refutation = "In \(before.cell.words), the text of '\(view)' is cut off further, or inside a word."
+      return
+    }
+    if let view = before.viewScrollingSideways(in: after) {
+      outcome.refutation = "In \(before.cell.words), the scroll view '\(view)' would scroll sideways."
+      return
+    }
+    if let pair = before.viewsCovering(in: after) {
+      outcome.refutation = "In \(before.cell.words), '\(pair.above)' would cover '\(pair.below)'."
+      return
+    }
+    outcome.former.formUnion(before.causes.filter { $0.value.severity != .note }.keys)
+    outcome.left.formUnion(after.causes.keys)
+    outcome.newNotes = max(outcome.newNotes, new.count)
+    outcome.overlaps = max(outcome.overlaps, after.covered.count)
+    let moved = before.movedViews(in: after)
+    if before.has(causes) {
+      outcome.movedViews = max(outcome.movedViews, moved)
+    } else {
+      outcome.movedElsewhere = max(outcome.movedElsewhere, moved)
+    }
+  }
+}
+
+extension TriedLayouts.Cell {
+  fileprivate func has(_ wanted: Set<Cause>) -> Bool { wanted.contains { causes[$0] != nil } }
+}
+
+extension EditableDocument {
+  /// Returns the views that an edit is about.
+  fileprivate func objects(touchedBy edit: DocumentEdit) -> [String] {
+    switch edit {
+    case .set(_, let id, _), .setChild(_, _, let id, _), .setFrame(let id, _), .placeByConstraints(let id),
+      .removeConstraint(let id):
+      guard let object = object(id), object.elementName == "constraint" else { return [id] }
+      return [object.owner, object.firstItem, object.secondItem].compactMap(\.self)
+    case .addConstraint(let draft, let owner):
+      return [owner, draft.firstItem, draft.secondItem].compactMap(\.self)
+    }
+  }
+}

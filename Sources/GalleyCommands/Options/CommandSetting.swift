@@ -1,0 +1,73 @@
+import Files
+import Galley
+import InterfaceBuilder
+import Localization
+import SnapshotRuns
+
+/// The settings of the command line and the configuration together. The command line takes precedence.
+struct CommandSetting {
+  private(set) var run: RunSetting
+  /// How snapshots are compared with references.
+  let verify: VerifyConfiguration
+  /// What a check accepts and what fails.
+  let check: CheckConfiguration
+
+  /// Reads the configuration; an error in it ends the command.
+  ///
+  /// - Parameters:
+  ///   - outputs: The folders that the command writes to or reads references from, which are not searched for documents.
+  ///   - showsChrome: The choice of the command line, or `nil` if it makes none.
+  ///   - ghosts: The choice of the command line, or `nil` if it makes none.
+  init(
+    input: InputOptions, matrix: MatrixOptions, options: RunOptions, outputs: [String] = [], showsChrome: Bool? = nil,
+    ghosts: Ghosts? = nil
+  ) throws(ExitStatus) {
+    let configuration: Configuration
+    do throws(ConfigurationError) {
+      configuration = try ConfigurationFile.configuration(named: options.config, above: input.inputs.first ?? ".")
+    } catch {
+      Terminal.report(Diagnostic(error, inputs: input.inputs))
+      throw .wrongUsage
+    }
+    let known = configuration.data.stateNames
+    if let unknown = input.state.first(where: { !known.contains($0) }) {
+      let hint = known.isEmpty ? "; the configuration has no states" : NearestNames.hint(known, to: unknown)
+      Terminal.report(Diagnostic(.error, "unknown state '\(unknown)'" + hint))
+      throw .wrongUsage
+    }
+    run = RunSetting(
+      inputs: input.inputs, catalog: ToolCatalog.current, matrix: matrix.choices.over(configuration.matrix),
+      scenes: input.scene.isEmpty ? configuration.scenes : input.scene, data: configuration.data, states: input.state,
+      sampleNumber: configuration.sampleNumber ?? TextContext.sampleNumber, fonts: options.font + configuration.fonts,
+      metrics: options.metrics ?? configuration.metrics ?? .sf,
+      showsChrome: showsChrome ?? configuration.showsChrome, rows: input.rows ?? configuration.rows,
+      ghosts: ghosts ?? configuration.ghosts,
+      // One shard of one is the whole run.
+      shard: options.shard.flatMap { $0.count > 1 ? $0 : nil })
+    verify = configuration.verify
+    check = configuration.check
+    run.documents = configuration.documents
+    run.textAttributes = configuration.textAttributes
+    run.documents.outputs = outputs
+    run.isSandboxed = options.sandbox
+  }
+}
+
+extension CommandSetting {
+  /// Has files with translations shown instead of the texts of tables; an error in one of them ends the command.
+  ///
+  /// - Parameter choosesLanguages: Whether the run covers the languages of the files, because no others are named.
+  mutating func add(translations: [String], choosesLanguages: Bool) throws(ExitStatus) {
+    var languages: [String] = []
+    for path in translations {
+      do throws(LocalizationError) {
+        languages += try XLIFFFile.read(at: path).flatMap(\.tables).map(\.locale.tag)
+      } catch {
+        Terminal.report(Diagnostic(error))
+        throw .unreadableInput
+      }
+    }
+    run.translations = translations
+    if choosesLanguages, !languages.isEmpty { run.matrix.locales = .named(Set(languages).sorted()) }
+  }
+}

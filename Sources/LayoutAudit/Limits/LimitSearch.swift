@@ -1,0 +1,354 @@
+import AutoLayout
+import Graphics
+import Localization
+
+/// Finds how long each text of a scene may be.
+///
+/// A text fits if the layout with it has no problem that it does not have with a text as narrow as a letter in its place. So problems of
+/// other texts do not count, and those that a text has already do.
+package final class LimitSearch {
+  /// A text of the scene.
+  package struct Sight {
+    /// The number of the text's mark.
+    package let mark: Int
+    package let view: View
+    /// The bounding box of the text's lines, in the root's coordinates.
+    package let box: Rect
+    /// The visible part of the picture.
+    package let visible: Rect
+    package let lines: Int
+    package let isTruncated: Bool
+    /// The width of the text in one line, in points.
+    package let width: Double
+    /// Whether the text may have several lines.
+    package let wraps: Bool
+    /// The problems that the text has, as clauses.
+    package var problems: [String] = []
+    /// Whether one of these problems is more than the measuring error can explain.
+    package var isCertain = false
+  }
+
+  /// A scene that is built anew: what measures its texts, and what lays it out.
+  package typealias Rebuilt = (measuring: ProbeMeasuring, layOut: () -> LayoutAudit)
+
+  let layOut: () -> LayoutAudit
+  private let rebuild: (() -> Rebuilt?)?
+  let measuring: ProbeMeasuring
+  package let pixel: Double
+  package let words: AverageWords
+  private var views: [Int: [View]] = [:]
+  private var layouts = 0
+  /// The texts as they are, in the order of the picture from back to front.
+  package private(set) var sights: [Sight] = []
+  /// The problems of the layout with all texts as they are.
+  private var problems: [LayoutAudit.LimitProblem: Finding] = [:]
+
+  /// The widest text to try, in points: more than any screen, and for a text with several lines more than a screen full of it.
+  private static let widestLine = 3000.0
+  private static let widestText = 30_000.0
+  private static let mostLetters = 20_000
+
+  /// - Parameters:
+  ///   - scale: Pixels per point.
+  ///   - words: The average words of the scene's language.
+  ///   - rebuild: Builds the scene anew, with the same marks, or returns `nil` if that is impossible. Limits are confirmed there.
+  ///   - layOut: Lays out the scene, whose texts are marked, with the measurer.
+  package init(
+    measuring: ProbeMeasuring, scale: Double, words: AverageWords, rebuild: (() -> Rebuilt?)? = nil,
+    layOut: @escaping () -> LayoutAudit
+  ) {
+    self.layOut = layOut
+    self.rebuild = rebuild
+    self.measuring = measuring
+    self.words = words
+    pixel = 1 / scale
+    measuring.forgetTexts()
+    measuring.word = words.word
+    let audit = layOut()
+    problems = audit.limitProblems()
+    look(at: audit)
+  }
+
+  private func look(at audit: LayoutAudit) {
+    for text in audit.seenTexts {
+      guard let mark = ProbeMeasuring.mark(of: text.paragraph) else { continue }
+      views[mark, default: []].append(text.view)
+      sights.append(
+        Sight(
+          mark: mark, view: text.view, box: text.box, visible: text.visible, lines: text.paragraph.lines.count,
+          isTruncated: text.isTruncated, width: measuring.naturalWidth(of: mark), wraps: wraps(mark)))
+    }
+  }
+
+  private func wraps(_ mark: Int) -> Bool { measuring.originals[mark]?.maximumLines != 1 }
+
+  /// Whether it matters what letters a text has, and not only how wide it is: where its lines end, how close its letters can come, or how
+  /// wide they are in several fonts.
+  private func isWhole(_ mark: Int) -> Bool {
+    guard let request = measuring.originals[mark] else { return true }
+    let tightens = request.runs.contains { $0.paragraphStyle?.allowsDefaultTighteningForTruncation == true }
+    return request.maximumLines != 1 || request.allowsTightening || tightens
+      || measuring.textsInSeveralFonts.contains(mark)
+  }
+
+  /// The number of points that an average character of a language takes in the font of a text.
+  package func averageAdvance(of mark: Int, in texts: [String]) -> Double {
+    measuring.averageAdvance(of: mark, in: texts)
+  }
+
+  /// Returns a text as it is, of which its view may show only a part.
+  package func text(of mark: Int) -> String { measuring.text(of: mark) }
+
+  /// The problems of the layout with all texts as they are.
+  package var problemsAsIs: Set<LayoutAudit.LimitProblem> { Set(problems.keys) }
+
+  /// Returns the width of a text in one line, measured like another, in points, before it is rounded to pixels.
+  ///
+  /// That is in the other's font at full size, or in the one of its limit, once that was searched.
+  package func width(of text: String, like mark: Int) -> Double { measuring.width(of: text, like: mark) }
+
+  /// Returns the width of a text as it is, in one line and in points, in the font of its limit once that was searched.
+  package func width(of mark: Int) -> Double { measuring.naturalWidth(of: mark) }
+
+  // MARK: Texts as they are
+
+  /// Finds the problems that texts have already: those that the layout loses if a text is as narrow as a letter.
+  ///
+  /// - Complexity: One layout for each text, and none if the scene has no problems.
+  package func findExcesses() {
+    guard !problems.isEmpty else { return }
+    for mark in Set(sights.map(\.mark)).sorted() {
+      let without = sample(mark, 1).problems
+      let own = problems.filter { without[$0.key] == nil }
+      guard !own.isEmpty else { continue }
+      probe(mark, nil)
+      let audit = layOut()
+      let clauses = Set(own.values.map(audit.unmarkedClause)).sorted()
+      let isCertain = own.values.contains { $0.severity != .note }
+      for index in sights.indices where sights[index].mark == mark {
+        sights[index].problems = clauses
+        sights[index].isCertain = isCertain
+      }
+    }
+    restore()
+  }
+
+  // MARK: Limits
+
+  /// Returns how long a text may be, or `nil` for a text that is not shown.
+  ///
+  /// A text of the limit was laid out and fits. So was the next longer one, which does not: in one line it is a pixel wider, because all
+  /// texts are rounded up to pixels, and over several lines it has one more letter. Where the text itself has too little room, its room is
+  /// tried first; otherwise intervals are halved.
+  package func limit(of mark: Int) -> TextLimit? {
+    guard let sight = sights.first(where: { $0.mark == mark }) else { return nil }
+    let start = layouts
+    measuring.referenceFonts[mark] = nil
+    let least = sample(mark, 1)
+    defer { restore() }
+    guard !least.isOwnTruncated else {
+      return TextLimit(width: 0, lines: 0, cause: least.clauses().first, layouts: layouts - start)
+    }
+    var end = end(of: sight, least, from: firstStep(of: sight))
+    if let font = end.failure.flatMap({ referenceFont(of: mark, $0) }) {
+      measuring.referenceFonts[mark] = font
+      end = self.end(of: sight, least, from: end.failure?.room.map(wholePixels) ?? end.fits)
+    }
+    confirm(&end, of: mark)
+    guard end.fits > 0 else {
+      return TextLimit(width: 0, lines: 0, cause: end.failure?.clauses().first, layouts: layouts - start)
+    }
+    guard let failure = end.failure else {
+      return TextLimit(width: nil, lines: end.lines, cause: nil, layouts: layouts - start)
+    }
+    return TextLimit(
+      width: width(of: mark, atStep: end.fits), lines: end.lines,
+      cause: failure.clauses(besides: Set(least.problems.keys)).first,
+      fontSize: measuring.referenceFonts[mark]?.size, letters: isWhole(mark) ? end.fits : nil, layouts: layouts - start)
+  }
+
+  /// Returns the font to measure a text in if that is not the text's font at full size: a label that shrinks its text lacks room in its
+  /// smallest font. How wide a text is there does not follow from its width at full size.
+  private func referenceFont(of mark: Int, _ failure: Sample) -> Font? {
+    guard !isWhole(mark), let font = failure.truncatedFont, font != measuring.originals[mark]?.runs.first?.font else {
+      return nil
+    }
+    return font
+  }
+
+  /// The longest text that fits, and what happens to the next longer one.
+  private struct End {
+    var fits = 1
+    var lines: Int
+    /// `nil` if nothing limits the text.
+    var failure: Sample?
+  }
+
+  private func end(of sight: Sight, _ least: Sample, from first: Int) -> End {
+    let (mark, known) = (sight.mark, Set(least.problems.keys))
+    let most = mostSteps(of: mark)
+    var end = End(lines: least.lines)
+    var fails = most + 1
+    func attempt(_ step: Int) {
+      guard step > end.fits, step < fails else { return }
+      let sample = sample(mark, step)
+      if sample.problems.keys.allSatisfy(known.contains), !sample.isOwnTruncated {
+        (end.fits, end.lines) = (step, sample.lines)
+      } else {
+        (fails, end.failure) = (step, sample)
+        if let room = sample.room, !isWhole(mark) {
+          attempt(wholePixels(room))
+          attempt(wholePixels(room) + 1)
+        }
+      }
+    }
+    var next = max(2, first)
+    while end.fits < most, end.failure == nil {
+      attempt(min(next, most))
+      next *= 2
+    }
+    while fails - end.fits > 1, end.failure != nil { attempt((end.fits + fails) / 2) }
+    // A text that wraps gives way when it gets another line, so that a longer one can fit again where a shorter one does not.
+    if isWhole(mark), end.failure != nil {
+      let found = end.fits
+      end.fits = 1
+      for share in 1...Self.samplesBelow where found == fails - 1 || end.fits < fails - 1 {
+        attempt(found * share / (Self.samplesBelow + 1))
+      }
+      if fails == found + 1 { end.fits = found }
+      while fails - end.fits > 1 { attempt((end.fits + fails) / 2) }
+    }
+    return end
+  }
+
+  /// Moves the end to where it is in scenes that are built anew, which can differ from one whose texts have changed: an ambiguous layout
+  /// depends on those before it.
+  private func confirm(_ end: inout End, of mark: Int) {
+    guard end.failure != nil, let least = freshSample(mark, 1) else { return }
+    let most = mostSteps(of: mark)
+    var samples: [Int: Sample] = [:]
+    func fits(_ step: Int) -> Bool {
+      guard step > 0, let sample = samples[step] ?? freshSample(mark, step) else { return true }
+      samples[step] = sample
+      return !sample.isOwnTruncated && sample.problems.keys.allSatisfy { least.problems[$0] != nil }
+    }
+    var (low, high, stride) = (end.fits, end.fits + 1, 1)
+    while !fits(low) { (low, high, stride) = (max(0, low - stride), low, stride * 2) }
+    while high <= most, fits(high) { (low, high, stride) = (high, high + stride, stride * 2) }
+    guard high <= most else {
+      end.failure = nil
+      return
+    }
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if fits(middle) { low = middle } else { high = middle }
+    }
+    (end.fits, end.failure) = (low, samples[high])
+    if let lines = samples[low]?.lines { end.lines = lines }
+  }
+
+  /// The number of lengths below a limit that are tried.
+  private static let samplesBelow = 12
+
+  /// Returns whether a text in one line of a width has no problem that a text as narrow as a letter does not have.
+  package func fits(_ mark: Int, width: Double) -> Bool {
+    defer { restore() }
+    let known = sample(mark, 1).problems
+    let sample = sample(mark, Int((width / pixel).rounded()))
+    return !sample.isOwnTruncated && sample.problems.keys.allSatisfy { known[$0] != nil }
+  }
+
+  // MARK: Steps
+
+  // A step is a pixel of a text in one line, and a letter of one whose letters matter.
+
+  private func mostSteps(of mark: Int) -> Int {
+    guard isWhole(mark) else { return Int(Self.widestLine / pixel) }
+    let wordWidth = measuring.width(of: words.word + words.separator, like: mark)
+    guard wordWidth > 0 else { return Self.mostLetters }
+    return min(Self.mostLetters, max(2, Int(Self.widestText / wordWidth) * words.word.count))
+  }
+
+  /// The step to try first, for the text as it is.
+  private func firstStep(of sight: Sight) -> Int {
+    isWhole(sight.mark) ? text(of: sight.mark).count : wholePixels(sight.width + pixel)
+  }
+
+  private func wholePixels(_ width: Double) -> Int { Int((width / pixel + 0.001).rounded(.down)) }
+
+  /// Returns the width of a text in one line, in points and rounded up to whole pixels.
+  private func width(of mark: Int, atStep step: Int) -> Double {
+    guard isWhole(mark) else { return Double(step) * pixel }
+    return (measuring.width(of: words.start(step), like: mark) / pixel - 0.001).rounded(.up) * pixel
+  }
+
+  /// A layout with a text of some width.
+  struct Sample {
+    var audit: LayoutAudit
+    var problems: [LayoutAudit.LimitProblem: Finding]
+    var isOwnTruncated: Bool
+    var lines: Int
+    /// The width that the text has if it is the only thing that it lacks.
+    var room: Double?
+    /// The font of the text if it is truncated.
+    var truncatedFont: Font?
+
+    /// - Parameter mark: The mark of the text.
+    init(_ audit: LayoutAudit, of mark: Int) {
+      self.audit = audit
+      problems = audit.limitProblems()
+      let own = audit.seenTexts.filter { ProbeMeasuring.mark(of: $0.paragraph) == mark }
+      let truncated = own.filter(\.isTruncated)
+      isOwnTruncated = !truncated.isEmpty
+      lines = own.map(\.paragraph.lines.count).max() ?? 0
+      let needs = truncated.compactMap(\.paragraph.need)
+      room = needs.filter { $0.allowedLines == 1 }.map(\.allowedWidth).min()
+      truncatedFont = truncated.first?.paragraph.source.runs.first?.font
+    }
+
+    func clauses(besides known: Set<LayoutAudit.LimitProblem> = []) -> [String] {
+      problems.filter { !known.contains($0.key) }.map { ($0.key.rule.rawValue, audit.unmarkedClause(for: $0.value)) }
+        .sorted { $0 < $1 }.map(\.1)
+    }
+  }
+
+  func sample(_ mark: Int, _ step: Int) -> Sample {
+    layouts += 1
+    probe(mark, content(mark, step))
+    return Sample(layOut(), of: mark)
+  }
+
+  /// Returns a layout with a text of some width in a scene that is built anew.
+  private func freshSample(_ mark: Int, _ step: Int) -> Sample? {
+    guard let (measuring, layOut) = rebuild?() else { return nil }
+    layouts += 1
+    measuring.measureTexts(like: self.measuring)
+    measuring.probe = TextProbe(mark: mark, content: content(mark, step))
+    return Sample(layOut(), of: mark)
+  }
+
+  private func content(_ mark: Int, _ step: Int) -> TextProbe.Content {
+    isWhole(mark) ? .text(words.start(step)) : .line(width: Double(step) * pixel)
+  }
+
+  func probe(_ mark: Int, _ content: TextProbe.Content?) {
+    let changed = Set([measuring.probe?.mark, mark].compactMap(\.self))
+    measuring.probe = content.map { TextProbe(mark: mark, content: $0) }
+    LayoutAudit.remeasureTexts(of: changed.flatMap { views[$0] ?? [] })
+  }
+
+  /// Has the views of a text measure it again.
+  func remeasure(_ mark: Int) { LayoutAudit.remeasureTexts(of: views[mark] ?? []) }
+
+  /// Shows all texts as they are again.
+  private func restore() {
+    guard let mark = measuring.probe?.mark else { return }
+    measuring.probe = nil
+    remeasure(mark)
+  }
+}
+
+extension LayoutAudit {
+  /// Returns a clause for a finding, without the marks of texts.
+  fileprivate func unmarkedClause(for finding: Finding) -> String { TextTrace.unmarked(clause(for: finding)).text }
+}

@@ -1,0 +1,23 @@
+import Galley
+import Reports
+
+/// The findings that end a command with an exit code, although the command does something else than to look for them: those with
+/// which a check by the same rules fails.
+package struct FindingGate: Hashable, Sendable {
+  private let rules: CheckRules
+
+  package init(_ rules: CheckRules) { self.rules = rules }
+
+  /// Returns the rules of which a scene has findings in a cell that fail, sorted by name.
+  func failingRules(
+    among findings: [Finding], of scene: String, named names: [String], in cell: MatrixCell, document: String,
+    _ source: SceneSource
+  ) -> [String] {
+    // What a document accepts is only read if something fails.
+    guard findings.contains(where: { rules.policy.fails(rule: $0.ruleName, severity: $0.severity) }) else { return [] }
+    var checked = CheckedScene(document: document, scene: scene, sceneNames: names)
+    checked.add(findings, in: SnapshotTraits(cell), original: source.original)
+    for (entry, reason) in source.acceptances(of: checked) { checked.accept(entryAt: entry, because: reason) }
+    return rules.failingRules(in: checked).sorted()
+  }
+}

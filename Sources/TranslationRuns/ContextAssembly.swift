@@ -1,0 +1,240 @@
+import Galley
+import LayoutAudit
+import SnapshotRuns
+
+/// Puts together what translators need from tables and from what scenes show of them.
+package struct ContextAssembly {
+  private let setting: RunSetting
+  private let tables: ProjectTables
+  private let scenes: [SeenScene]
+  private var pictures: [TranslationContext.Picture] = []
+  /// The index of the picture of each scene.
+  private var pictureOfScene: [Int: Int] = [:]
+  /// The texts of scenes, by their tables and keys.
+  private var uses: [Place: [(scene: Int, text: SeenScene.Text)]] = [:]
+
+  private struct Place: Hashable {
+    var folder: String
+    var table: String
+    var key: String
+  }
+
+  package init(_ setting: RunSetting, _ scenes: [SeenScene]) {
+    self.setting = setting
+    self.scenes = scenes
+    tables = ProjectTables(setting)
+    for (index, scene) in scenes.enumerated() {
+      if let picture = scene.pictures.first {
+        pictureOfScene[index] = pictures.count
+        pictures.append(.init(path: picture.path, width: picture.width, height: picture.height))
+      }
+      for text in scene.texts {
+        guard scene.isDocument else {
+          uses[Place(folder: "", table: text.key.table, key: text.key.key), default: []].append((index, text))
+          continue
+        }
+        guard let table = tables.tables(with: text.key, of: scene.file) else { continue }
+        let place = Place(folder: table.folder, table: table.name, key: text.key.key)
+        uses[place, default: []].append((index, text))
+      }
+    }
+  }
+
+  /// Everything about the texts of all tables.
+  package func context(version: String) -> TranslationContext {
+    let all = tables.all
+    let found = all.flatMap(contextTables) + tablesOfCatalog
+    return TranslationContext(
+      tables: found.filter { !$0.entries.isEmpty }, pictures: pictures, languages: languages(of: all),
+      toolVersion: version)
+  }
+
+  /// The languages that the run names, or else all that have tables, without those of the sources.
+  private func languages(of all: [ProjectTables.Table]) -> [String] {
+    let sources = Set(all.map(\.tables.developmentLanguage.language))
+    let atHand =
+      if case .named(let names) = setting.matrix.matrix.locales {
+        names.compactMap { try? LocaleIdentifier($0) }
+      } else {
+        all.flatMap(\.tables.locales)
+      }
+    let targets = atHand.filter { !$0.isBase && PseudoLanguage($0) == nil && !sources.contains($0.language) }
+    return Set(targets.map(\.tag)).sorted()
+  }
+
+  // MARK: Tables
+
+  /// The tables whose texts scenes written in Swift show. What else they have is not known, because the code decides where they are.
+  private var tablesOfCatalog: [TranslationContext.Table] {
+    let places = uses.keys.filter(\.folder.isEmpty)
+    return Set(places.map(\.table)).sorted().map { name in
+      let entries = places.filter { $0.table == name }.map(\.key).sorted().map { key in
+        let shown = uses[Place(folder: "", table: name, key: key)] ?? []
+        var entry = TranslationContext.Entry(key: key, source: VariedText(.plain(shown[0].text.uses[0].string)))
+        fillPlaces(of: &entry, shown)
+        return entry
+      }
+      return TranslationContext.Table(original: name, name: name, sourceLanguage: .english, entries: entries)
+    }
+  }
+
+  /// Returns the tables of one place: one for each file of the sources, `.strings` and `.stringsdict` apart.
+  private func contextTables(_ table: ProjectTables.Table) -> [TranslationContext.Table] {
+    let tables = table.tables
+    let development = tables.developmentLanguage.bestMatch(among: tables.locales)
+    let own = development.flatMap { try? tables.table(for: $0).entries } ?? [:]
+    let document = table.document.flatMap { try? InterfaceDocument(contentsOf: $0) }
+    var sources: [String: VariedText] = [:]
+    var order: [String] = []
+    for text in document?.localizableTexts ?? [] where text.needsTranslation && sources[text.key] == nil {
+      sources[text.key] = VariedText(.plain(text.text))
+      order.append(text.key)
+    }
+    let known = Set(order)
+    order += tables.keys.subtracting(known).sorted { (own[$0]?.line ?? .max, $0) < (own[$1]?.line ?? .max, $1) }
+    var entries: [(original: String, entry: TranslationContext.Entry)] = []
+    let translations = self.translations(in: tables)
+    for key in order {
+      let source = own[key].map { VariedText($0.text) } ?? sources[key] ?? VariedText(.plain(key))
+      var entry = TranslationContext.Entry(key: key, source: source)
+      for (language, texts) in translations { entry.translations[language] = texts[key] }
+      fillPlaces(of: &entry, uses[Place(folder: tables.folder, table: tables.name, key: key)] ?? [])
+      entries.append((original(of: key, table, own[key]?.path), entry))
+    }
+    let names = entries.map(\.original).uniqued()
+    return names.map { name in
+      TranslationContext.Table(
+        original: name, name: tables.name, sourceLanguage: tables.developmentLanguage,
+        entries: entries.filter { $0.original == name }.map(\.entry))
+    }
+  }
+
+  /// Returns the path of the file that has a text in the language of the sources.
+  private func original(of key: String, _ table: ProjectTables.Table, _ path: String?) -> String {
+    if let document = table.document { return setting.paths.name(of: document) }
+    if let path { return setting.paths.name(of: path) }
+    // Only translations have the key: the sources' file of the same type.
+    let tables = table.tables
+    let any = tables.locales.lazy.compactMap { try? tables.table(for: $0).entries[key]?.path }.first
+    let type = any.flatMap { $0.split(separator: ".").last.map(String.init) } ?? "strings"
+    let language = tables.developmentLanguage.tag
+    let folder = type == "xcstrings" ? tables.folder : "\(tables.folder)/\(language).lproj"
+    return setting.paths.name(of: "\(folder)/\(tables.name).\(type)")
+  }
+
+  /// Returns the translations of all keys, by language.
+  private func translations(in tables: LocalizedTables) -> [String: [String: TranslationContext.Translation]] {
+    var found: [String: [String: TranslationContext.Translation]] = [:]
+    for locale in tables.locales where locale.language != tables.developmentLanguage.language {
+      if let path = tables.documentPath(for: locale) {
+        let texts = (try? InterfaceDocument(contentsOf: path))?.localizableTexts ?? []
+        found[locale.tag] = Dictionary(
+          texts.map { ($0.key, .init(text: VariedText(.plain($0.text)), state: .translated)) }
+        ) { first, _ in first }
+      } else {
+        let entries = (try? tables.table(for: locale).entries) ?? [:]
+        found[locale.tag] = entries.mapValues { .init(text: VariedText($0.text), state: $0.state) }
+      }
+    }
+    return found
+  }
+
+  // MARK: Places
+
+  private func fillPlaces(
+    of entry: inout TranslationContext.Entry, _ uses: [(scene: Int, text: SeenScene.Text)]
+  ) {
+    for (index, text) in uses {
+      let scene = scenes[index]
+      let picture = scene.pictures.first
+      let shown = picture.flatMap { picture in text.uses.first { $0.cell == picture.cell } }
+      let use = shown ?? text.uses[0]
+      entry.sightings.append(
+        .init(
+          document: scene.document, scene: scene.scene, view: text.view, words: text.words,
+          picture: shown == nil ? nil : pictureOfScene[index],
+          area: shown.flatMap { use in picture.map { $0.area(of: use.frame) } }, before: use.before, after: use.after,
+          truncated: TightestPlaces.truncated(text, in: scene)))
+    }
+    let places = TightestPlaces(uses.map { (scenes[$0.scene], $0.text) })
+    for language in places.languages { entry.limits[language] = places.limit(in: language) }
+  }
+}
+
+extension SeenScene.Picture {
+  /// Returns the pixels of an area of the scene, inside the picture.
+  fileprivate func area(of area: SeenScene.Area) -> TranslationContext.Area {
+    let left = max(0, Int(((area.x + x) * scale).rounded(.down)))
+    let top = max(0, Int(((area.y + y) * scale).rounded(.down)))
+    let right = min(width, Int(((area.x + area.width + x) * scale).rounded(.up)))
+    let bottom = min(height, Int(((area.y + area.height + y) * scale).rounded(.up)))
+    return TranslationContext.Area(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
+  }
+}
+
+/// The places in which a text has the least room.
+///
+/// Room is compared in characters: at a larger text size a text may have more points and yet fewer characters.
+struct TightestPlaces {
+  private struct Room {
+    var scene: SeenScene
+    var text: SeenScene.Text
+    var use: SeenScene.Use
+    var traits: SnapshotTraits
+    var characters: Double
+  }
+
+  private var rooms: [String: [Room]] = [:]
+  private let targets: Set<String>
+
+  init(_ uses: [(scene: SeenScene, text: SeenScene.Text)]) {
+    targets = Set(uses.flatMap { $0.scene.cells.map(\.locale) })
+    for (scene, text) in uses {
+      for use in text.uses {
+        let traits = scene.cells[use.cell]
+        guard let width = use.limit?.width, use.averageAdvance > 0 else { continue }
+        rooms[traits.locale, default: []].append(
+          Room(scene: scene, text: text, use: use, traits: traits, characters: width / use.averageAdvance))
+      }
+    }
+  }
+
+  /// The languages in which something limits the text.
+  var languages: [String] { rooms.keys.sorted() }
+
+  /// Returns how long the text may be in a language, or `nil` if nothing limits it.
+  func limit(in language: String) -> TranslationContext.Limit? {
+    guard let rooms = rooms[language], let least = rooms.min(by: { $0.characters < $1.characters }),
+      let limit = least.use.limit, let width = limit.width
+    else { return nil }
+    var sizes: [(size: String, points: Double?)] = []
+    for size in rooms.map(\.traits.typeSize).uniqued() {
+      let own = rooms.filter { $0.traits.typeSize == size }
+      sizes.append((size, own.min { $0.characters < $1.characters }?.use.limit?.width))
+    }
+    let place = "\(least.text.words) of '\(least.scene.scene)' at \(least.traits.device) \(least.traits.typeSize)"
+    return TranslationContext.Limit(
+      points: width, characters: Int(least.characters), lines: limit.lines, fontSize: limit.fontSize, place: place,
+      cause: limit.cause ?? "the text does not fit", sizes: sizes)
+  }
+
+  /// Returns where a text is truncated, for each device the languages with the text sizes.
+  static func truncated(_ text: SeenScene.Text, in scene: SeenScene) -> [String] {
+    var sizes: [String: [String]] = [:]
+    var order: [String] = []
+    for use in text.uses where use.isTruncated {
+      let traits = scene.cells[use.cell]
+      let place = "\(traits.locale) on \(traits.device)"
+      if sizes[place] == nil { order.append(place) }
+      sizes[place, default: []].append(traits.typeSize)
+    }
+    return order.map { place in "\(place) at \((sizes[place] ?? []).uniqued().joined(separator: ", "))" }
+  }
+}
+
+extension Array where Element: Hashable {
+  fileprivate func uniqued() -> [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

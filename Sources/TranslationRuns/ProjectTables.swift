@@ -1,0 +1,95 @@
+import Files
+import Foundation
+import Galley
+import SnapshotRuns
+
+/// The tables of a run's documents and of their projects.
+package final class ProjectTables {
+  /// Tables with the texts of a document, or with those that code looks up.
+  package struct Table {
+    /// The document's path, or `nil` for tables of code.
+    package var document: String?
+    package var tables: LocalizedTables
+  }
+
+  private let setting: RunSetting
+  private let assets: AssetLibrary
+  /// The paths of the documents.
+  private let documents: [String]
+  private var ofDocuments: [String: LocalizedTables] = [:]
+  private var lines: [String: [String: Int]] = [:]
+
+  package init(_ setting: RunSetting) {
+    self.setting = setting
+    assets = AssetLibrary(translations: setting.translatedTables)
+    documents = UnitList(setting).units.filter(\.isDocument).map(\.file)
+  }
+
+  /// All tables: those of each document, and those of the code of their projects.
+  package var all: [Table] {
+    let own = documents.map { Table(document: $0, tables: tables(ofDocument: $0)) }.filter {
+      !$0.tables.locales.isEmpty
+    }
+    var seen = Set(own.map { $0.tables.folder + "/" + $0.tables.name })
+    var projects: Set<String> = []
+    var ofCode: [Table] = []
+    for document in documents where projects.insert(assets.projectFolder(ofDocument: document)).inserted {
+      let texts = assets.texts(aroundDocument: document)
+      for name in texts.tableNames where !Self.isOfDocument(name, in: texts, documents: documents) {
+        for tables in texts.tables(named: name, near: folder(of: document)) {
+          guard seen.insert(tables.folder + "/" + tables.name).inserted else { continue }
+          ofCode.append(Table(document: nil, tables: tables))
+        }
+      }
+    }
+    return own + ofCode
+  }
+
+  /// Returns whether tables are those of a document, which this run may leave out.
+  private static func isOfDocument(_ name: String, in texts: ProjectTexts, documents: [String]) -> Bool {
+    documents.contains { URL(filePath: $0).deletingPathExtension().lastPathComponent == name }
+  }
+
+  private func tables(ofDocument path: String) -> LocalizedTables {
+    if let known = ofDocuments[path] { return known }
+    let tables = LocalizedTables(besideDocument: path).adding(assets.translations)
+    ofDocuments[path] = tables
+    return tables
+  }
+
+  private func folder(of document: String) -> String {
+    URL(filePath: document).standardizedFileURL.deletingLastPathComponent().path
+  }
+
+  /// Returns the tables that a scene of a document takes the text of a key from, or `nil` if none has it.
+  package func tables(with key: TextKey, of document: String) -> LocalizedTables? {
+    let own = tables(ofDocument: document)
+    if key.table == own.name { return own }
+    return assets.texts(aroundDocument: document).tables(named: key.table, near: folder(of: document))
+      .first { $0.keys.contains(key.key) }
+  }
+
+  /// Returns the file and the line of a key's text in a language, or `nil` if the key has no text in it.
+  package func place(of scene: SeenScene, _ key: TextKey, in locale: String) -> (path: String, line: Int?)? {
+    guard let tables = tables(with: key, of: scene.file), let locale = try? LocaleIdentifier(locale) else { return nil }
+    let source = PseudoLanguage(locale)?.source ?? locale
+    let wanted = source.isBase ? tables.developmentLanguage : source
+    let isOwn = source.isBase || source.language == tables.developmentLanguage.language
+    if let match = wanted.bestMatch(among: tables.locales), let entry = try? tables.table(for: match).entries[key.key] {
+      return entry.path.map { (setting.paths.name(of: $0), entry.line) }
+    }
+    guard key.table == self.tables(ofDocument: scene.file).name,
+      isOwn || tables.documentPath(for: source) != nil
+    else { return nil }
+    let path = tables.documentPath(for: source) ?? scene.file
+    return (setting.paths.name(of: path), line(of: key, in: path))
+  }
+
+  private func line(of key: TextKey, in document: String) -> Int? {
+    if lines[document] == nil {
+      let read = try? InterfaceDocument(contentsOf: document)
+      lines[document] = read.map { $0.lines(ofElements: $0.objectIDs) } ?? [:]
+    }
+    return lines[document]?[String(key.key.prefix { $0 != "." })]
+  }
+}

@@ -1,0 +1,217 @@
+import Graphics
+import Snapshots
+import Testing
+
+@testable import Reports
+
+@Suite("Findings of a check")
+struct CheckRunTests {
+  private static let locales = ["en", "de", "fr"]
+  private static let sizes = ["L", "AX1"]
+
+  private static func cell(_ locale: String, _ size: String) -> SnapshotTraits {
+    SnapshotTraits(device: "canvas", locale: locale, typeSize: size, orientation: "portrait", appearance: "light")
+  }
+
+  /// Makes a scene of three languages and two sizes.
+  private func scene(
+    _ name: String = "Login", document: String = "A.xib", places: [String: DocumentPlace] = [:],
+    _ findings: (_ locale: String, _ size: String) -> [Finding]
+  ) -> CheckedScene {
+    var scene = CheckedScene(document: document, scene: name)
+    for locale in Self.locales {
+      for size in Self.sizes {
+        scene.add(findings(locale, size), in: Self.cell(locale, size), places: places) {
+          String($0.prefix { $0 != "[" })
+        }
+      }
+    }
+    return scene
+  }
+
+  private func truncated(_ view: String, by points: Int, _ severity: Finding.Severity = .warning) -> Finding {
+    Finding(
+      rule: .truncated, severity: severity, views: [view], message: "'\(view)' needs \(points) pt more.",
+      fixes: ["Make it \(points) pt wider."])
+  }
+
+  private func run(_ scenes: [CheckedScene], _ change: (inout CheckRules) -> Void = { _ in }) -> CheckRun {
+    var rules = CheckRules(today: "2026-11-23")
+    change(&rules)
+    return CheckRun(scenes: scenes, rules: rules)
+  }
+
+  // MARK: Grouping
+
+  @Test("A problem is one finding for all cells, in the words and with the fix of the worst one")
+  func oneCause() throws {
+    let scene = scene { locale, size in
+      locale == "en" ? [] : [truncated("title", by: size == "L" ? 3 : 40, size == "L" ? .note : .warning)]
+    }
+    let finding = try #require(run([scene]).listed.first)
+    #expect(run([scene]).listed.count == 1)
+    #expect(finding.occurrences.count == 4)
+    #expect(finding.severity == .warning)
+    #expect(finding.message == "'title' needs 40 pt more.")
+    #expect(finding.fixes == ["Make it 40 pt wider."])
+    #expect(finding.worst.cell == Self.cell("de", "AX1"))
+    #expect(finding.whereabouts == "'Login' in de and fr; 4 of 6 cells")
+  }
+
+  @Test("Findings of different views, rules and documents stay apart, those of copies do not")
+  func differentCauses() {
+    let scene = scene { _, _ in
+      [
+        truncated("title", by: 1), truncated("row[0]", by: 2), truncated("row[1]", by: 9),
+        Finding(rule: .clipped, views: ["title"], message: "cut"),
+      ]
+    }
+    let other = self.scene(document: "B.xib") { _, _ in [truncated("title", by: 1)] }
+    let run = run([scene, other])
+    #expect(run.listed.count == 4)
+    #expect(run.listed.allSatisfy { $0.occurrences.count == 6 })
+    #expect(Set(run.listed.map(\.id)).count == 4)
+  }
+
+  @Test("States of a scene that show the same object of the document have one finding")
+  func states() {
+    let places = ["title": DocumentPlace(line: 12, column: 5)]
+    let scenes = ["Login", "Login (empty)"].map { name in
+      self.scene(name, places: places) { locale, _ in locale == "de" ? [truncated("title", by: 2)] : [] }
+    }
+    let findings = run(scenes).listed
+    #expect(findings.map(\.scenes) == [["Login", "Login (empty)"]])
+    #expect(findings.first?.place == DocumentPlace(line: 12, column: 5))
+    #expect(findings.first?.whereabouts == "'Login' and 'Login (empty)' in de; 2 of 6 cells")
+    // Views made in Swift have the same identifiers in every scene.
+    let swift = ["Login", "Signup"].map { name in self.scene(name) { _, _ in [truncated("title", by: 2)] } }
+    #expect(run(swift).listed.count == 2)
+  }
+
+  @Test("Errors come first, then what concerns the most cells")
+  func order() {
+    let scene = scene { locale, _ in
+      [truncated("everywhere", by: 1)] + (locale == "de" ? [truncated("somewhere", by: 1)] : [])
+        + (locale == "fr" ? [Finding(rule: .conflict, constraints: ["a", "b"], message: "a conflict")] : [])
+    }
+    #expect(run([scene]).listed.map(\.cause.objects) == [["a", "b"], ["everywhere"], ["somewhere"]])
+  }
+
+  // MARK: What fails
+
+  @Test("A severity includes all above it, a rule fails in any severity, and milder findings are counted")
+  func policy() throws {
+    let note = scene { _, _ in [truncated("title", by: 1, .note)] }
+    #expect(!run([note]).fails)
+    #expect(run([note]).listed.isEmpty)
+    #expect(run([note]).unlistedCount == 1)
+    let byRule = run([note]) { $0.policy = FailurePolicy(rules: ["truncated"]) }
+    #expect(byRule.fails)
+    #expect(byRule.listed.count == 1)
+    let warning = scene { _, _ in [truncated("title", by: 1)] }
+    #expect(run([warning]).fails)
+    #expect(!run([warning]) { $0.policy = FailurePolicy(severity: .error) }.fails)
+    #expect(!run([warning]) { $0.policy = FailurePolicy() }.fails)
+  }
+
+  @Test("Words of a policy are severities, rules or never")
+  func policyWords() throws {
+    #expect(try FailurePolicy(["error", "truncated"]) == FailurePolicy(severity: .error, rules: ["truncated"]))
+    #expect(try FailurePolicy(["error", "note"]).severity == .note)
+    #expect(try FailurePolicy(["never"]) == FailurePolicy())
+    for words in [["never", "error"], ["warnings"], [""], []] {
+      #expect(throws: FailurePolicyError.self) { try FailurePolicy(words) }
+    }
+  }
+
+  // MARK: Suppressions
+
+  @Test("A suppression accepts a finding of a view in some languages only")
+  func suppression() throws {
+    let scene = scene { _, _ in [truncated("title", by: 1), truncated("text", by: 1)] }
+    let accepted = Suppression(rules: ["truncated"], object: "title", locales: ["de"], reason: "It fades out.")
+    let run = run([scene]) { $0.suppressions = [accepted] }
+    let title = run.listed.filter { $0.views == ["title"] }
+    #expect(title.map(\.occurrences.count) == [4])
+    #expect(run.suppressedCount == 1)
+    #expect(run.findings.contains { $0.status == .suppressed("It fades out.") && $0.occurrences.count == 2 })
+    #expect(run.unusedSuppressions.isEmpty)
+  }
+
+  @Test("A suppression holds on its last day, and no longer", arguments: [("2026-11-23", true), ("2026-11-22", false)])
+  func lastDay(day: String, holds: Bool) {
+    let scene = scene { _, _ in [truncated("title", by: 1)] }
+    let run = run([scene]) { $0.suppressions = [Suppression(object: "title", reason: "soon", lastDay: day)] }
+    #expect(run.fails == !holds)
+    #expect(run.endedSuppressions.isEmpty == holds)
+  }
+
+  @Test("A suppression for another document, scene, rule or view has no effect and is unused")
+  func unused() {
+    let scene = scene { _, _ in [truncated("title", by: 1)] }
+    for suppression in [
+      Suppression(object: "title", document: "B.xib", reason: "-"),
+      Suppression(object: "title", scene: "Signup", reason: "-"),
+      Suppression(rules: ["clipped"], reason: "-"), Suppression(object: "text", reason: "-"),
+    ] {
+      let run = run([scene]) { $0.suppressions = [suppression] }
+      #expect(run.fails)
+      #expect(run.unusedSuppressions == [suppression])
+    }
+  }
+
+  @Test("The reason that a document gives accepts a finding")
+  func acceptance() {
+    var scene = scene { _, _ in [truncated("title", by: 1)] }
+    scene.accept(entryAt: 0, because: "It fades out.")
+    #expect(!run([scene]).fails)
+    #expect(run([scene]).suppressedCount == 1)
+  }
+
+  // MARK: Baseline
+
+  @Test("Known findings do not fail; the same finding in one more language does")
+  func baseline() throws {
+    let german = scene { locale, _ in locale == "de" ? [truncated("title", by: 1)] : [] }
+    let baseline = run([german]).updatedBaseline
+    #expect(baseline.entries.map(\.locales) == [["de"]])
+    #expect(!run([german]) { $0.baseline = baseline }.fails)
+    let both = scene { locale, _ in locale == "en" ? [] : [truncated("title", by: 9)] }
+    let run = run([both]) { $0.baseline = baseline }
+    #expect(run.listed.map { $0.occurrences.map(\.cell.locale) } == [["fr", "fr"]])
+    #expect(run.knownCount == 1)
+  }
+
+  @Test("Findings that are gone are stale, but not those of languages and documents that were not checked")
+  func stale() {
+    let all = scene { _, _ in [truncated("title", by: 1)] }
+    let other = scene(document: "B.xib") { _, _ in [truncated("title", by: 1)] }
+    let baseline = run([all, other]).updatedBaseline
+    let mended = scene { locale, _ in locale == "de" ? [truncated("title", by: 1)] : [] }
+    let run = run([mended]) { $0.baseline = baseline }
+    #expect(run.staleEntries.map(\.document) == ["A.xib"])
+    #expect(run.staleEntries.map(\.locales) == [["en", "fr"]])
+    let updated = run.updatedBaseline
+    #expect(updated.entries.map(\.document) == ["A.xib", "B.xib"])
+    #expect(updated.entries.map(\.locales) == [["de"], ["de", "en", "fr"]])
+  }
+
+  @Test("Suppressed findings and notes are not written to a baseline")
+  func baselineContents() {
+    let scene = scene { _, _ in [truncated("title", by: 1), truncated("text", by: 1, .note)] }
+    #expect(
+      run([scene]) { $0.suppressions = [Suppression(object: "title", reason: "-")] }.updatedBaseline.entries.isEmpty)
+  }
+
+  // MARK: Tables
+
+  @Test("A problem of a document's table is one finding for all its scenes, one of a scene's text is not")
+  func tables() {
+    func finding(_ rule: Finding.Rule) -> Finding { Finding(rule: rule, message: "Two entries.") }
+    let scenes = ["Login", "Menu"].map { name in
+      scene(name) { _, _ in [finding(.staleTranslation), finding(.missingFont)] }
+    }
+    let counts = Dictionary(grouping: run(scenes).findings, by: \.cause.rule).mapValues(\.count)
+    #expect(counts == ["stale-translation": 1, "missing-font": 2])
+  }
+}

@@ -1,0 +1,57 @@
+import ImageDiff
+import Reports
+import Snapshots
+import Testing
+
+@Suite("A report that is read back")
+struct StoredReportTests {
+  private func reread(_ run: VerificationRun) throws -> StoredReport {
+    try StoredReport(Array(ReportDocument(run: run, title: "T").json.utf8))
+  }
+
+  @Test("Everything that is written is read back")
+  func everything() throws {
+    let region = DifferenceRegion(
+      bounds: PixelRect(x: 1, y: 2, width: 3, height: 4), count: 5, kind: .drift, largestStep: 0.125)
+    var result = SnapshotResult.sample(
+      "\"</\u{2028}", causes: [.moved("Total")], pixels: PixelDifference(count: 5, regions: [region]), message: "why")
+    result.referencePath = "old"
+    result.isRecorded = true
+    result.fingerprint = .max - 1
+    let cells = RunCells(MatrixChoices(locales: .named(["de"]), typeSizes: [.category(.large)]))
+    let part = RunPart(number: 2, count: 3, units: [.init(results: 1, failures: 2, problems: 3)])
+    result.traits.look = "ios18"
+    let scope = RunScope(
+      inputs: "12", folders: ["App"], scenes: ["Start"], cells: cells, settings: ["metrics": "sf"],
+      versions: ["Pango": "1.50"], references: "refs", unfinishedFolders: ["App/A.xib"], part: part)
+    let run = VerificationRun(results: [result], warnings: ["w"], problems: ["p"], scope: scope)
+    let stored = try reread(run)
+    #expect(stored.run == run)
+    #expect(stored.title == "T")
+    #expect(try reread(VerificationRun(results: [])).run == VerificationRun(results: []))
+  }
+
+  @Test("A report of an earlier version is read, without the keys that it lacks")
+  func earlierReport() throws {
+    let json = """
+      {"galleyReport":1,"title":"T","counts":{},"warnings":[],"results":[{"path":"a/b/c","document":"a","scene":"b",\
+      "device":"canvas","locale":"en","typeSize":"L","orientation":"portrait","appearance":"light","scale":2,\
+      "status":"passed","later":true}]}
+      """
+    let run = try StoredReport(Array(json.utf8)).run
+    #expect(run.results.map(\.path) == ["a/b/c"] && run.scope == nil && run.problems == [])
+  }
+
+  @Test("Files that are not reports are refused")
+  func refusals() {
+    for text in ["", "null", "{}", "{\"galleyReport\":1}", "{\"galleyReport\":\"1\"}"] {
+      #expect(throws: StoredReportError.malformed(path: "p")) { try StoredReport(Array(text.utf8), path: "p") }
+    }
+    #expect(throws: StoredReportError.laterFormat(path: "p", version: 2)) {
+      try StoredReport(Array("{\"galleyReport\":2}".utf8), path: "p")
+    }
+    #expect(throws: StoredReportError.missing(path: "/nowhere/report.json")) {
+      try StoredReport(inFolder: "/nowhere")
+    }
+  }
+}
