@@ -78,6 +78,17 @@ struct ArticleTests {
     #expect(Set(failing) == Set(Verdict.differences.map(\.rawValue)))
   }
 
+  @Test("The article on commands shows every command")
+  func commands() throws {
+    let article = try Self.text("\(Self.articles)/Commands.md")
+    let sources = try Self.paths(below: ["Sources/GalleyCommands/Commands"]).filter { $0.hasSuffix(".swift") }
+      .map(Self.text).joined()
+    for command in sources.matches(of: /commandName: "([a-z]+)"/) {
+      let calls = ["galley \(command.output.1)", "galley localize \(command.output.1)"]
+      #expect(calls.contains(where: article.contains), "\(command.output.1)")
+    }
+  }
+
   @Test("The architecture lists the targets that each target depends on")
   func targets() throws {
     let manifest = try Self.text("Package.swift")

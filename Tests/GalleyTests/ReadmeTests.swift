@@ -47,16 +47,27 @@ struct ReadmeTests {
     for line in shown { #expect(tested.contains(line.drop { $0 == " " }), "\(line)") }
   }
 
-  @Test("The README's picture is what the showcase's tool draws today")
+  @Test("The README's picture of a screen that breaks is what the tool draws today")
   func picture() throws {
     let folder = TemporaryFolder()
     let arguments = [
-      "render", "--scene", "Dashboard", "--locale", "en,de,ar,hi", "--type-size", "L,AX3", "--sheet", "--no-cache",
-      "--out", folder.url.path(),
+      "render", "Tests/Fixtures/SignUp", "--locale", "en,de", "--type-size", "AX3", "--overlay", "overflow", "--sheet",
+      "--no-cache", "--out", folder.url.path(),
     ]
-    #expect(try ToolProcess.run("showcase", arguments: arguments, in: Checkout.root).code == 0)
-    let drawn = try Data(contentsOf: folder.url.appending(path: "Showcase/Dashboard/sheet.png"))
-    let shown = try Data(contentsOf: Checkout.root.appending(path: "Snapshots/showcase-sheet.png"))
+    #expect(try ToolProcess.run(arguments: arguments, in: Checkout.root).code == 0)
+    let place = "Tests/Fixtures/SignUp/Base.lproj/SignUp.xib/Sign-up/sheet.png"
+    let drawn = try Data(contentsOf: folder.url.appending(path: place))
+    let shown = try Data(contentsOf: Checkout.root.appending(path: "Snapshots/sign-up.png"))
     #expect(try PNG.decode(Array(drawn)) == PNG.decode(Array(shown)))
+  }
+
+  @Test("The README's findings are those that the tool prints today")
+  func findings() throws {
+    let readme = try String(contentsOf: Checkout.root.appending(path: "README.md"), encoding: .utf8)
+    let block = try #require(readme.components(separatedBy: "```console\n$ galley ").dropFirst().first)
+    let shown = try #require(block.components(separatedBy: "```").first)
+    let command = shown.prefix { $0 != "\n" }
+    let result = try ToolProcess.run(arguments: command.split(separator: " ").map(String.init), in: Checkout.root)
+    #expect("\(command)\n\(result.output)" == shown)
   }
 }
