@@ -10,13 +10,18 @@ struct AdaptCommand: ParsableCommand {
     commandName: "galley-adapt",
     abstract: "Makes an app's UIKit sources compile against the module UIKit on Linux.",
     discussion: """
-      Lists what was left out or cannot be adapted, with file, line and reason. With --out, writes the adapted files, and
-      AdaptedClasses.swift, which registers the app's classes for documents. With --stubs, compiles the sources and writes
-      declarations for the names that are unknown. With --with, takes what other sources of the app declare of these names
-      first, and what that needs in turn; needs --out, and writes Stubs.swift to it unless --stubs names another file.
+      Lists what was left out or cannot be adapted, with file, line and reason. With --out, writes the adapted files, \
+      and AdaptedClasses.swift, which registers the app's classes for documents. With --stubs, compiles the sources \
+      and writes declarations for the names that are unknown. With --with, first looks for these names in other \
+      sources of the app, and takes their declarations and what those need; this needs --out, and writes Stubs.swift \
+      to it unless --stubs names another file.
 
       EXIT CODES
-        0 success, 1 errors left with --stubs or --with, 2 wrong usage, 3 unreadable input, 4 output that cannot be written
+        0  success
+        1  errors left with --stubs or --with
+        2  wrong usage
+        3  unreadable input
+        4  output that cannot be written
       """)
 
   @Argument(help: "Swift files of one module, or folders of them.")

@@ -1,9 +1,10 @@
 import Graphics
 
-/// The hooks of a view controller, for an object that stands in front of it: a controller of the `UIKit` module, whose class an app
+/// The hooks of a view controller, for an object in front of it: a controller of the `UIKit` module, whose class an app
 /// overrides.
 ///
-/// Layout calls these instead of the controller's own hooks. The object's default implementations call the controller's.
+/// Layout calls these instead of the controller's own hooks. The object's default implementations call the
+/// controller's.
 package protocol ControllerHooks: AnyObject {
   func loadView()
   func viewDidLoad()
@@ -30,7 +31,7 @@ package enum ScreenDecision {
   case statusBarStyle, statusBarHidden, homeIndicatorHidden
 }
 
-/// Calls of a controller's hooks: those of the object that stands in front of it, or else its own.
+/// Calls of a controller's hooks: those of the object in front of it, or else its own.
 extension ViewController {
   func callLoadView() { if let hooks { hooks.loadView() } else { loadView() } }
   func callViewDidLoad() { if let hooks { hooks.viewDidLoad() } else { viewDidLoad() } }

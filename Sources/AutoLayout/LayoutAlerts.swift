@@ -1,6 +1,6 @@
-/// The conflicts of the layouts of a tree that the handler was called with, so that it is called once for each, when it arises.
+/// The conflicts that the handler of a tree was called with. It is called once for each, when the conflict arises.
 struct LayoutAlerts {
-  /// What makes two conflicts of two solutions the same: the constraints, each as activated at one time.
+  /// What identifies a conflict in several solutions: its constraints, and when each was activated.
   private typealias Key = [String]
 
   /// The conflicts of the last solution, by the root of their layout.

@@ -82,7 +82,7 @@ open class LayoutConstraint {
   package var documentID: String?
   /// The name of the constraint's outlet, or `nil`.
   package var nameInDocument: String?
-  /// The object that stands in front of the constraint, such as a constraint of the `UIKit` module, or `nil`.
+  /// The object in front of the constraint, such as a constraint of the `UIKit` module, or `nil`.
   package final weak var face: AnyObject?
   /// The view that holds the constraint, or `nil` while it is inactive.
   package var owner: View? {
@@ -92,8 +92,8 @@ open class LayoutConstraint {
       if newValue != nil { activationOrder = Self.activations.add(1, ordering: .relaxed).newValue }
     }
   }
-  /// The rank of the constraint in the order of activation of all constraints. In a conflict, it decides only between constraints
-  /// that say the same.
+  /// The rank of the constraint in the order of activation of all constraints. In a conflict, it decides only between
+  /// constraints that say the same.
   private(set) var activationOrder = 0
   /// The index of the constraint's row in the system, or `nil` if it has none.
   var row: Int?
@@ -123,7 +123,8 @@ open class LayoutConstraint {
 
   /// Whether the constraint takes part in layout. Setting it to true installs the constraint in the nearest common
   /// ancestor of its items. If that fails, the error is recorded with the items' views and the constraint stays
-  /// inactive, unless it relates a horizontal and a vertical position: then it is active without an effect, as in UIKit.
+  /// inactive, unless it relates a horizontal and a vertical position: then it is active without an effect, as in
+  /// UIKit.
   open var isActive: Bool {
     get { owner != nil }
     set {
@@ -141,8 +142,8 @@ open class LayoutConstraint {
     for constraint in constraints { constraint.isActive = false }
   }
 
-  /// The view whose layout direction decides which side is leading: the one that holds the constraint, not an item that is
-  /// forced to another direction (10 constraints of documents, and none to the contrary).
+  /// The view whose layout direction decides which side is leading: the one that holds the constraint, not an item that
+  /// is forced to another direction (10 constraints of documents show this, and none the opposite).
   var directingView: View? { owner ?? firstItem?.layoutView }
 
   /// The name of the constraint in results and errors: its identifier in the document, or else ``identifier``, or else

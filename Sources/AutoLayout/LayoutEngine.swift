@@ -43,15 +43,16 @@ final class LayoutEngine {
     settledSize = size
     hasPlacedViews = false
     hasCurrentAmbiguity = false
-    // A size that is only tried out is not that of a layout.
+    // Fitting only tries a size out, so its conflicts do not count.
     switch size {
     case .fixed: root.alertForConflicts(of: system)
     case .fitting: lastFitting = size
     }
   }
 
-  /// Solves a nested layout for its last fitting again, if there was one. A cell that sizes itself is taller than its content, by a
-  /// separator and the rest of a pixel: what is found in its layout is found where the content has the height that it needs.
+  /// Solves a nested layout for its last fitting again, if there was one. A cell that sizes itself is taller than its
+  /// content, by a separator and the rest of a pixel. Findings are about the layout in which the content has the height
+  /// that it needs.
   func settleAsFitted() {
     guard let lastFitting, system.root.superview != nil, !isSettled(at: lastFitting) else { return }
     let counted = passes

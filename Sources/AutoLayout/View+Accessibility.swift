@@ -30,11 +30,11 @@ package struct AccessibilityDefaults: Hashable, Sendable {
     self.role = role
   }
 
-  /// A view that is no element.
+  /// A view that is not an element.
   static let none = AccessibilityDefaults(isElement: false)
 }
 
-/// A kind of element that VoiceOver names although no public trait stands for it.
+/// A kind of element that VoiceOver names although there is no public trait for it.
 package enum AccessibilityRole: String, Hashable, Sendable {
   case textField = "Text Field"
   case secureTextField = "Secure Text Field"
@@ -84,7 +84,7 @@ extension View {
   }
 }
 
-/// Keeps views small that have no notes.
+/// Keeps views without notes small.
 final class AccessibilityNotesBox {
   let content: AccessibilityNotes
 

@@ -183,7 +183,7 @@ extension View {
     for subview in subviews {
       if let frame = subview.layoutState.placedFrame { subview.setFrameByLayout(frame) }
     }
-    // Last, because what a subview invalidates when its frame is set was not invalidated by the override.
+    // Last, so that what a subview invalidates when its frame is set does not count as a change by the override.
     noteSuper(.calledLayoutSubviews)
   }
 

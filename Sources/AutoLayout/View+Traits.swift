@@ -3,7 +3,8 @@ import Graphics
 extension View {
   /// The environment of the last layout. Before the first, `nil`, or the one of the object in front of the root.
   public var environment: LayoutEnvironment? {
-    // Not counted, here and below: the tree keeps its views, and every text asks for the environment and the traits.
+    // Without reference counting, here and below: the tree keeps its views, and every text asks for the environment and
+    // the traits.
     unowned(unsafe) var view = self
     while true {
       if let environment = view.layoutState.environment { return environment }
@@ -22,8 +23,8 @@ extension View {
     return Color.platformTint.resolvedColor(with: traitCollection)
   }
 
-  /// The environment's traits, with the overrides of the view and its superviews. The outermost view's overrides apply first,
-  /// so the view's own ones win.
+  /// The environment's traits, with the overrides of the view and its superviews. The outermost view's overrides apply
+  /// first, so the view's own ones win.
   var overriddenTraits: TraitCollection {
     unowned(unsafe) var view = self
     var environment: LayoutEnvironment?

@@ -2,12 +2,12 @@ import Graphics
 
 /// A rectangular area of an interface, which draws content and holds subviews and constraints.
 ///
-/// A view belongs to the task that created it, because layout and drawing are not synchronized. Other tasks receive values,
-/// such as findings and pictures.
+/// A view belongs to the task that created it, because layout and drawing are not synchronized. Other tasks receive
+/// values, such as findings and pictures.
 ///
-/// Layout reads some properties all the time. Checking that these reads overlap no write took a tenth of its time, so they
-/// are `@exclusivity(unchecked)`. That is safe because each access only loads or stores a value: nothing passes these properties
-/// to a function that changes them in place and meanwhile reads them from the view.
+/// Layout reads some properties all the time. Checking that these reads overlap no write took a tenth of its time, so
+/// they are `@exclusivity(unchecked)`. That is safe because each access only loads or stores a value: nothing passes
+/// these properties to a function that changes them in place and meanwhile reads them from the view.
 open class View: LayoutItem {
   // MARK: Identity
 
@@ -43,8 +43,8 @@ open class View: LayoutItem {
   @exclusivity(unchecked) open var frame: Rect {
     didSet { if frame != oldValue { frameDidChange(from: oldValue) } }
   }
-  /// The rectangle of the view's own coordinate system that the frame shows, in points. A new origin scrolls the subviews; a
-  /// new size resizes the frame around its centre.
+  /// The rectangle of the view's own coordinate system that the frame shows, in points. A new origin scrolls the
+  /// subviews; a new size resizes the frame around its centre.
   open var bounds: Rect {
     get { Rect(origin: boundsOrigin, size: frame.size) }
     set { setBounds(newValue) }
@@ -111,11 +111,12 @@ open class View: LayoutItem {
   /// Returns the distance from the last baseline to the alignment rectangle's bottom at the intrinsic height, in
   /// points, or `nil` for a view without text.
   open func lastBaselineOffset(atWidth width: Double) -> Double? { nil }
-  /// The share of the height beyond the intrinsic height that is above the text, from 0 to 1, if the baselines follow the text in
-  /// a view that is stretched or squeezed, or `nil` if they keep their distances from the edges.
+  /// The share of the height beyond the intrinsic height that is above the text, from 0 to 1, if the baselines follow
+  /// the text in a view that is stretched or squeezed, or `nil` if they keep their distances from the edges.
   ///
-  /// The baselines of buttons and text fields follow their text: in UIKit, `forFirstBaselineLayout` of a button is its title
-  /// label, which the button places in its bounds. Those of labels do not (Auto Layout Guide, "Understanding Edge Cases").
+  /// The baselines of buttons and text fields follow their text: in UIKit, `forFirstBaselineLayout` of a button is its
+  /// title label, which the button places in its bounds. Those of labels do not (Auto Layout Guide, "Understanding Edge
+  /// Cases").
   open var shareOfHeightAboveText: Double? { nil }
   /// The view whose first baseline this view uses: itself or a descendant.
   open var forFirstBaselineLayout: View { self }
@@ -128,14 +129,14 @@ open class View: LayoutItem {
 
   // MARK: Accessibility
 
-  /// Whether assistive technologies read the view as one element, instead of what is in it. By default, as in UIKit: true for
-  /// labels with text and for controls, and for table cells without controls.
+  /// Whether assistive technologies read the view as one element, instead of what is in it. By default, as in UIKit:
+  /// true for labels with text and for controls, and for table cells without controls.
   open var isAccessibilityElement: Bool {
     get { accessibilityNotes?.content.isElement ?? accessibilityByDefault.isElement }
     set { noteAccessibility(\.isElement, newValue) }
   }
-  /// The name of the element. By default, as in UIKit: a label's text, a button's title, the texts of a table cell. The names of
-  /// images are not read.
+  /// The name of the element. By default, as in UIKit: a label's text, a button's title, the texts of a table cell. The
+  /// names of images are not read.
   open var accessibilityLabel: String? {
     get { accessibilityNotes?.content.label ?? accessibilityByDefault.label }
     set { noteAccessibility(\.label, newValue) }
@@ -174,7 +175,8 @@ open class View: LayoutItem {
       traitsDidChange()
     }
   }
-  /// The stored ``traitOverrides``, which no other module reads, so that the compiler can omit the checks of accesses at run time.
+  /// The stored ``traitOverrides``, which no other module reads, so that the compiler can omit the checks of accesses
+  /// at run time.
   final var ownTraits = TraitOverrides()
   /// Whether the view's content is mirrored in right-to-left languages.
   @exclusivity(unchecked) open var semanticContentAttribute = SemanticContentAttribute.unspecified {
@@ -224,8 +226,8 @@ open class View: LayoutItem {
   @exclusivity(unchecked) open var insetsLayoutMarginsFromSafeArea = true {
     didSet { if insetsLayoutMarginsFromSafeArea != oldValue { marginsDidChange() } }
   }
-  /// Whether the margins at the sides are those of the readable content, which Interface Builder offers as "Follow Readable
-  /// Width".
+  /// Whether the margins at the sides are those of the readable content, which Interface Builder offers as "Follow
+  /// Readable Width".
   package var layoutMarginsFollowReadableWidth = false {
     didSet { if layoutMarginsFollowReadableWidth != oldValue { marginsDidChange() } }
   }
@@ -236,7 +238,7 @@ open class View: LayoutItem {
 
   /// Whether the view's position or size was ambiguous in the last layout.
   public var hasAmbiguousLayout: Bool { layoutState.isAmbiguous }
-  /// The object that stands in front of the view and has its hooks, or `nil`. It clears the reference when it is deallocated.
+  /// The object in front of the view, which has its hooks, or `nil`. It clears the reference when it is deallocated.
   package final unowned(unsafe) var hooks: (any ViewHooks)?
   /// The state that the layout engine and the layout passes keep for the view.
   final var layoutState: LayoutState
@@ -247,8 +249,8 @@ open class View: LayoutItem {
   /// The view controller that owns the view.
   public internal(set) weak var viewController: ViewController?
 
-  /// The stored ``superview``. The reference is unowned because layout walks up the tree all the time, and a weak reference
-  /// would slow it down; a view clears it in its subviews when it is deallocated.
+  /// The stored ``superview``. The reference is unowned because layout walks up the tree all the time, and a weak
+  /// reference would slow it down; a view clears it in its subviews when it is deallocated.
   final unowned(unsafe) var parentView: View?
 
   private var guideByRole: [LayoutGuide.Role: LayoutGuide] = [:]
@@ -279,8 +281,8 @@ open class View: LayoutItem {
 
   public var layoutView: View? { self }
 
-  /// Whether the view's subtree is laid out separately, like a table cell: the superview's ``layoutSubviews()`` sets its size,
-  /// and no constraint crosses its edges.
+  /// Whether the view's subtree is laid out separately, like a table cell: the superview's ``layoutSubviews()`` sets
+  /// its size, and no constraint crosses its edges.
   open var isLayoutBoundary: Bool { false }
 
   // MARK: The deferred layout pass
@@ -353,7 +355,8 @@ open class View: LayoutItem {
   /// Called before the view moves to a new superview, or leaves its superview.
   open func willMove(toSuperview newSuperview: View?) {}
 
-  /// Called after the view moved to a new superview, or left its superview. Override it to add constraints to the superview.
+  /// Called after the view moved to a new superview, or left its superview. Override it to add constraints to the
+  /// superview.
   open func didMoveToSuperview() {}
 
   /// Called after a subview was added.

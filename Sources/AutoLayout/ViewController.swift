@@ -8,7 +8,8 @@ import Graphics
 /// ```
 open class ViewController {
   private var loadedView: View?
-  /// The object that stands in front of the controller and has its hooks, or `nil`. It clears the reference when it is deallocated.
+  /// The object in front of the controller, which has its hooks, or `nil`. It clears the reference when it is
+  /// deallocated.
   package final unowned(unsafe) var hooks: (any ControllerHooks)?
   /// The child view controllers, in the order in which they were added.
   public internal(set) var children: [ViewController] = []
@@ -166,7 +167,8 @@ extension ViewController {
     children.append(child)
   }
 
-  /// Makes a controller a child without telling it, as a presentation shows a controller that is no child.
+  /// Makes a controller a child without calling its hooks: a presentation shows a controller that is not a child in
+  /// UIKit.
   package func hold(_ child: ViewController) {
     guard child !== self, child.parent !== self else { return }
     child.parent?.forget(child)

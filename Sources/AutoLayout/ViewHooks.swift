@@ -1,6 +1,6 @@
 import Graphics
 
-/// The hooks of a view, for an object that stands in front of it: a view of the `UIKit` module, whose class an app overrides.
+/// The hooks of a view, for an object in front of it: a view of the `UIKit` module, whose class an app overrides.
 ///
 /// Layout and drawing call these instead of the view's own hooks. The object's default implementations call the view's.
 package protocol ViewHooks: AnyObject {
@@ -27,11 +27,12 @@ package protocol ViewHooks: AnyObject {
   func itemsBehind() -> [DisplayItem]
   /// Returns what the view draws above its background and below its subviews, in its own coordinates.
   func displayItems() -> [DisplayItem]
-  /// The outline of the background and of the clip, in the view's coordinates, or `nil` for the bounds with the corner radius.
+  /// The outline of the background and of the clip, in the view's coordinates, or `nil` for the bounds with the corner
+  /// radius.
   var outline: Path? { get }
 }
 
-/// Calls of a view's hooks: those of the object that stands in front of it, or else its own.
+/// Calls of a view's hooks: those of the object in front of it, or else its own.
 extension View {
   func callUpdateConstraints() {
     if let hooks { hooks.updateConstraints() } else { updateConstraints() }

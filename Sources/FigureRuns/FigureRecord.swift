@@ -5,8 +5,8 @@ import Foundation
 import Galley
 import ImageDiff
 
-/// What is known of a figure in a language from the last time it was written: a file beside `figures.yml` with a line of JSON, and a
-/// line with the compressed layouts, which are a fifteenth of their size so.
+/// What is known of a figure in a language from the last time it was written: a file beside `figures.yml` with a line
+/// of JSON, and a line with the layouts, compressed to a fifteenth of their size.
 struct FigureRecord: Equatable {
   struct Head: Codable, Equatable {
     /// The version of the format.

@@ -160,7 +160,8 @@ package struct FigureRun {
     (try? recordFile(name).read()).flatMap { $0 }.flatMap(FigureRecord.init)
   }
 
-  /// Makes the head of a record. The content that an edited text was written for stays until the text is edited again, or reviewed.
+  /// Makes the head of a record. The content that an edited text was written for stays until the text is edited again,
+  /// or reviewed.
   private func head(
     of figure: Figure, _ drawn: DrawnFigure, known: FigureRecord?, reviewed: Bool
   ) -> FigureRecord.Head {
@@ -182,7 +183,7 @@ package struct FigureRun {
 
   // MARK: Checking
 
-  /// Something that is not as `figures` would write it.
+  /// Something that differs from what `figures` would write.
   package struct Issue: Hashable {
     package var place: String
     package var message: String

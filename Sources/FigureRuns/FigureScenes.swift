@@ -40,7 +40,7 @@ final class FigureScenes {
     of panel: FigurePanel, language: String, appearance: TraitCollection.UserInterfaceStyle
   ) throws(Failure) -> (FigureScene, SceneSnapshot) {
     let (source, index) = try find(panel)
-    // A kept layout would lack the drawings of constraints.
+    // The kept layouts are without the drawings of constraints.
     source.finish(index)
     let redlined = panel.callouts.compactMap(\.redlined)
     let cell = panel.cell(language: language, appearance: appearance)
@@ -85,7 +85,7 @@ final class FigureScenes {
     let states = panel.state.map { [$0] } ?? []
     let find = { (source: SceneSource) in source.indices(ofScenes: [panel.scene], inStates: states).first }
     for source in sources { if let index = find(source) { return (source, index) } }
-    // A document that harms its reader harms no figure of the documents before it.
+    // A document that ends the process loses no figure of the documents before it.
     while let source = openNext() { if let index = find(source) { return (source, index) } }
     let names = sources.flatMap(\.names)
     if let state = panel.state, sources.contains(where: { !$0.indices(ofScenes: [panel.scene]).isEmpty }) {
@@ -114,7 +114,8 @@ private struct RedlineNames {
     return overlay
   }
 
-  /// Returns the end of a message if the item of a side is no view: it may be misspelt, or a layout guide with an identifier.
+  /// Returns the end of a message if the item of a side is no view: it may be misspelt, or a layout guide with an
+  /// identifier.
   func hint(atUnknown name: String) -> String? {
     let item = side(name).item
     guard item != ConstraintChoice.Side.superview, !views.has(item) else { return nil }

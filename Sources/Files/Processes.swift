@@ -67,7 +67,7 @@ package enum ProcessEnd {
   /// Ignores SIGPIPE, so that writing to a process that has died fails and does not end this one.
   package static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
 
-  /// Removes what is on the last line of the terminal if Ctrl-C ends this process, so that the prompt stands alone.
+  /// Removes what is on the last line of the terminal if Ctrl-C ends this process, so that only the prompt is on it.
   package static func clearLineAtInterruption() {
     signal(SIGINT) { number in
       let sequence: StaticString = "\r\u{1B}[K"
@@ -82,8 +82,8 @@ package enum ProcessEnd {
   /// - Parameter seconds: The number of seconds, or 0 for no limit.
   package static func setTimeLimit(seconds: UInt32) { alarm(seconds) }
 
-  /// Stops the process with SIGTRAP, where a debugger shows what called this. Without a debugger, the process ends, also if the signal
-  /// is blocked or handled.
+  /// Stops the process with SIGTRAP, where a debugger shows what called this. Without a debugger, the process ends,
+  /// also if the signal is blocked or handled.
   package static func trap() {
     setTimeLimit(seconds: 0)
     raise(SIGTRAP)
@@ -124,8 +124,8 @@ package struct ChildProcess {
   /// - Parameters:
   ///   - executable: The program's path.
   ///   - arguments: The arguments after the program's name.
-  ///   - descriptor: The descriptor that the program writes its output to, so that what it prints is kept apart. If `nil`,
-  ///     that is its standard output.
+  ///   - descriptor: The descriptor that the program writes its output to, so that what it prints is kept apart. If
+  ///     `nil`, that is its standard output.
   ///   - environment: The program's variables, each as `NAME=value`. If `nil`, those of this process.
   package init(
     executable: String, arguments: [String], outputOn descriptor: Int32? = nil, environment: [String]? = nil

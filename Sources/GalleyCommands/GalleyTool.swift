@@ -28,8 +28,11 @@ public struct GalleyTool: ParsableCommand {
         galley explain Login.storyboard --view 8bC-Xf-vdC
 
       EXIT CODES
-        0 success, 1 differences or findings, 2 wrong usage, 3 unreadable input (the rest is still done), \
-        4 output that cannot be written
+        0  success
+        1  differences or findings
+        2  wrong usage
+        3  unreadable input (the rest is still done)
+        4  output that cannot be written
       """,
     version: GalleyVersion.current, subcommands: commands)
 
@@ -45,8 +48,11 @@ public struct GalleyTool: ParsableCommand {
           \(name) verify --reference Snapshots --report changes
 
         EXIT CODES
-          0 success, 1 differences or findings, 2 wrong usage, 3 unreadable input (the rest is still done), \
-          4 output that cannot be written
+          0  success
+          1  differences or findings
+          2  wrong usage
+          3  unreadable input (the rest is still done)
+          4  output that cannot be written
         """,
       version: GalleyVersion.current, subcommands: commands)
   }
@@ -63,7 +69,7 @@ public struct GalleyTool: ParsableCommand {
 
   /// Runs the process's command line and ends the process.
   ///
-  /// The exit code is 0 for success, 1 for differences or findings that fail, 2 for wrong usage and 3 for unreadable input.
+  /// The exit code is 0 for success, 1 for differences or findings that fail, 2 for wrong usage, 3 for unreadable input and 4 for output that cannot be written.
   public static func main() { run(Array(CommandLine.arguments.dropFirst())).exit() }
 
   /// Runs the process's command line with a catalog, and ends the process.

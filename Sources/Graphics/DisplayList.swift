@@ -37,13 +37,13 @@ public struct DisplayGroup: Hashable, Sendable {
   public var alpha: Double
   /// The items, back to front.
   public var items: [DisplayItem]
-  /// The items to paint instead over a picture that is too bright or too dark for ``items``, or `nil` to paint those over any
-  /// picture.
+  /// The items to paint instead over a picture that is too bright or too dark for ``items``, or `nil` to paint those
+  /// over any picture.
   public var alternative: AlternativeItems?
   /// Whether the items make up a picture, so text among them, such as an icon or a placeholder's name, is not text to
   /// read.
   public var isPicture: Bool
-  /// The name of the symbol that the picture stands for, if the symbol has no drawing.
+  /// The name of the symbol that the picture replaces, if the symbol has no drawing.
   package var missingSymbol: String?
   public init(
     transform: AffineTransform = .identity, clip: Path? = nil, alpha: Double = 1, items: [DisplayItem],
@@ -60,11 +60,11 @@ public struct DisplayGroup: Hashable, Sendable {
   public static func picture(_ items: [DisplayItem]) -> DisplayGroup { DisplayGroup(items: items, isPicture: true) }
 }
 
-/// Items that replace others if the mean luminance of what was painted before is on the other side of a limit, such as the
-/// light glass of a button and its dark title over a bright picture, in dark appearance.
+/// Items that replace others if the mean luminance of what was painted before is on the other side of a limit, such as
+/// the light glass of a button and its dark title over a bright picture, in dark appearance.
 ///
-/// The mean is that of the pixels within the bounding rectangle of a path. Formats without pixels, SVG and PDF, and pictures
-/// that are transparent there show the usual items.
+/// The mean is that of the pixels within the bounding rectangle of a path. Formats without pixels, SVG and PDF, and
+/// pictures that are transparent there show the usual items.
 public indirect enum AlternativeItems: Hashable, Sendable {
   /// Items for a picture whose luminance within the path is above a limit in `0...1`.
   case onBright(Path, above: Double, [DisplayItem])

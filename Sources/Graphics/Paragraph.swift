@@ -1,7 +1,7 @@
 /// Text after layout. Painting it needs no further decisions.
 public struct Paragraph: Hashable, Sendable {
-  /// The size of all lines in points, rounded up to whole pixels. The width is that of the widest line, even if more was
-  /// allowed. Empty text has no lines and the size zero.
+  /// The size of all lines in points, rounded up to whole pixels. The width is that of the widest line, even if more
+  /// was allowed. Empty text has no lines and the size zero.
   public var size: Size
   /// The lines, top to bottom.
   public var lines: [TextLine]
@@ -39,7 +39,8 @@ public struct Paragraph: Hashable, Sendable {
   }
 }
 
-/// The text of a paragraph, for formats in which text can be selected. All are equal: what is painted does not depend on it.
+/// The text of a paragraph, for formats in which text can be selected. All are equal: what is painted does not depend
+/// on it.
 package struct TextSource: Hashable, Sendable {
   package var runs: [TextRun] = []
 
@@ -49,7 +50,8 @@ package struct TextSource: Hashable, Sendable {
 
   package func hash(into hasher: inout Hasher) {}
 
-  /// Returns the text at a range of UTF-8 bytes, without the characters that say how to break lines or in which direction to read.
+  /// Returns the text at a range of UTF-8 bytes, without the characters that say how to break lines or in which
+  /// direction to read.
   package func text(at bytes: Range<Int>) -> String {
     let all = Array(runs.map(\.text).joined().utf8)
     let text = String(decoding: all[bytes.clamped(to: 0..<all.count)], as: UTF8.self)
@@ -80,8 +82,8 @@ private struct TextSpan: Hashable, Sendable {
 public struct TextLine: Hashable, Sendable {
   /// The distance from the paragraph's top to the baseline, in points.
   public var baseline: Double
-  /// The position of the line's left end, in points from the left edge of the allowed width, or of the paragraph if the width
-  /// is unlimited. The alignment determines it. Negative if the line is wider than allowed.
+  /// The position of the line's left end, in points from the left edge of the allowed width, or of the paragraph if the
+  /// width is unlimited. The alignment determines it. Negative if the line is wider than allowed.
   public var x: Double
   /// The advance width in points.
   public var width: Double
@@ -142,7 +144,8 @@ public struct GlyphRun: Hashable, Sendable {
 public struct Glyph: Hashable, Sendable {
   /// The index of the glyph in its face.
   public var id: UInt32
-  /// The place of the glyph's characters in the text of its run, in UTF-8 bytes. Zero for all glyphs if each stands for one character.
+  /// The place of the glyph's characters in the text of its run, in UTF-8 bytes. Zero for all glyphs if each represents
+  /// one character.
   package var byte: UInt32 {
     get { place.byte }
     set { place.byte = newValue }
@@ -220,7 +223,7 @@ public struct TextNeed: Hashable, Sendable {
 
   /// Returns how many points text must exceed its width by to be certainly too wide on a device.
   ///
-  /// Widths are measured in a typeface other than the platform's. On labels that Xcode laid out, at most 1% of the overflows
-  /// beyond max(1 pt, 2.5%) were false, but at least a quarter of the smaller ones.
+  /// Widths are measured in a typeface other than the platform's. On labels that Xcode laid out, at most 1% of the
+  /// overflows beyond max(1 pt, 2.5%) were false, but at least a quarter of the smaller ones.
   package static func margin(ofWidth width: Double) -> Double { max(1, width * 0.025) }
 }

@@ -2,7 +2,7 @@ import Galley
 import LayoutAudit
 import SnapshotRuns
 
-/// Puts together what translators need from tables and from what scenes show of them.
+/// Combines what translators need: the tables, and where scenes show their texts.
 package struct ContextAssembly {
   private let setting: RunSetting
   private let tables: ProjectTables
@@ -64,7 +64,8 @@ package struct ContextAssembly {
 
   // MARK: Tables
 
-  /// The tables whose texts scenes written in Swift show. What else they have is not known, because the code decides where they are.
+  /// The tables whose texts scenes written in Swift show. Where the other texts of these tables are shown is not known,
+  /// because the code decides it.
   private var tablesOfCatalog: [TranslationContext.Table] {
     let places = uses.keys.filter(\.folder.isEmpty)
     return Set(places.map(\.table)).sorted().map { name in

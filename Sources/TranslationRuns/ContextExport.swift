@@ -77,7 +77,7 @@ package struct ContextExport {
       case .html: try write(ContextPage(json: Array(context.json.utf8)).bytes, to: ContextPage.fileName)
       }
     }
-    // The record is written last: what is newer was changed by others.
+    // The record is written last, so a newer file was changed by someone else.
     try OwnedFolder(path: staged.path).claim(Self.files(below: staged.path).filter { $0 != Self.record })
     try staged.publish()
   }

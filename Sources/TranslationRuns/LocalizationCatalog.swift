@@ -1,7 +1,7 @@
 import Localization
 
 extension TranslationContext {
-  /// A file of an Xcode localization catalog that is made, not copied.
+  /// A file that is written into an Xcode localization catalog, not copied.
   package struct CatalogFile {
     /// The path below the catalog's folder.
     package var path: String
@@ -13,8 +13,8 @@ extension TranslationContext {
 
   /// Returns the files of an Xcode localization catalog (`.xcloc`) for a language.
   ///
-  /// Xcode puts the screenshots of a test run there with a property list that says which texts they show and where (WWDC 2019,
-  /// "Creating Great Localized Experiences with Xcode 11").
+  /// Xcode puts the screenshots of a test run there with a property list that says which texts they show and where
+  /// (WWDC 2019, "Creating Great Localized Experiences with Xcode 11").
   package func catalogFiles(in language: String, unit: SizeUnit) -> [CatalogFile] {
     let source = tables.first?.sourceLanguage.tag ?? "en"
     let contents = """
@@ -92,7 +92,8 @@ extension TranslationContext {
     var area: Area
   }
 
-  /// The texts that pictures show, each with pictures of its own: Xcode 15 and 16 outline the same rectangle for all texts that share one.
+  /// The texts that pictures show, each with pictures of its own: Xcode 15 and 16 outline the same rectangle for all
+  /// texts that share one.
   private var screenshots: [(table: Table, entry: Entry, screenshots: [Screenshot])] {
     var count = 0
     return tables.flatMap { table in

@@ -2,7 +2,7 @@ import Galley
 import LayoutAudit
 import SnapshotRuns
 
-/// The texts of a scene with the keys of tables that they come from, where they are shown in each cell.
+/// The texts of a scene with the keys of the tables that they come from, and where they are shown in each cell.
 package struct SeenScene: Codable {
   /// A text in one view of the scene.
   package struct Text: Codable {
@@ -31,7 +31,7 @@ package struct SeenScene: Codable {
     package var after: String?
     /// The problems that the text has, as clauses.
     package var problems: [String]
-    /// Whether one of them is more than the measuring error can explain.
+    /// Whether one of them exceeds the measuring error.
     package var isCertain: Bool
     /// How long the text may be, or `nil` if that was not asked for.
     package var limit: TextLimit?

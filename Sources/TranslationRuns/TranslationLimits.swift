@@ -7,7 +7,7 @@ package struct ExceededLimit: Hashable {
   package var locale: String
   /// The translation as it is shown.
   package var string: String
-  /// Its width in one line and that which it may have, in points.
+  /// Its width in one line and the width that it may have, in points.
   package var width: Double
   package var limit: Double
   /// The number of average characters of the language that fit.
@@ -21,7 +21,7 @@ package struct ExceededLimit: Hashable {
   package var view: String
   /// The number of cells in which the text is too long.
   package var cells: Int
-  /// Whether the excess is more than the measuring error can explain.
+  /// Whether the excess is greater than the measuring error.
   package var isCertain: Bool
   /// Where the translation is in a file, as far as that is known.
   package var path: String?

@@ -8,8 +8,8 @@ package enum LogNumber {
     return number == number.rounded() ? "\(Int(number))" : "\(number)"
   }
 
-  /// Returns a multiplier with six significant digits and no trailing zeros, as `printf("%g")` writes it: 0.333333 for a third, 0.3335
-  /// as it was written.
+  /// Returns a multiplier with six significant digits and no trailing zeros, as `printf("%g")` writes it: 0.333333 for
+  /// a third, and 0.3335 unchanged.
   package static func factor(_ value: Double) -> String {
     guard value != 0, abs(value) >= 1e-4, abs(value) < 1e6 else { return "\(value)" }
     var unit = 1.0

@@ -26,8 +26,8 @@ package struct LayoutFreedom {
 }
 
 extension View {
-  /// Returns what constraints leave open by more than a distance without making the layout worse, one for each cause. Causes of
-  /// the same views, such as the position and the height of one, are one.
+  /// Returns what constraints leave open by more than a distance without making the layout worse, one freedom for each
+  /// cause. Causes that concern the same views, such as the position and the height of one view, are combined.
   ///
   /// - Parameters:
   ///   - views: Views of a tree, in tree order, that have an ambiguous layout.
@@ -89,7 +89,7 @@ extension LayoutSystem {
     return false
   }
 
-  /// Returns the index of a view and the value that each variable stands for.
+  /// Returns the index of a view and the value that each variable represents.
   private func valuePlaces(of views: [View]) -> [Variable: (view: Int, value: LayoutFreedom.Value)] {
     var places: [Variable: (view: Int, value: LayoutFreedom.Value)] = [:]
     for (index, view) in views.enumerated() where view.layoutState.firstVariable >= 0 {

@@ -62,8 +62,8 @@ extension View {
 }
 
 extension [LayoutConstraint] {
-  /// The constraints with one for each content size: hugging and compression resistance are two inequalities of the system, but one
-  /// constraint of Auto Layout.
+  /// The constraints, with a single one for each content size: hugging and compression resistance are two inequalities
+  /// of the system, but one constraint of Auto Layout.
   fileprivate var withoutRepeatedContentSizes: [LayoutConstraint] {
     enumerated().filter { index, constraint in
       guard constraint.origin == .contentSize else { return true }

@@ -42,8 +42,8 @@ public enum LayoutPassViolation: Hashable, Sendable {
   case invalidationOutsideSubtree(view: String, during: LayoutOverride, of: String)
   /// The override changed a constraint that a view outside the subtree holds.
   case constraintOutsideSubtree(constraint: String, during: LayoutOverride, of: String)
-  /// The override of the update pass deactivated `count` constraints and activated them, or equal ones, again. It is to change only
-  /// what has to change.
+  /// The override of the update pass deactivated `count` constraints and activated them, or equal ones, again. An
+  /// override should change only what has to change.
   case rebuiltConstraints(LayoutOverride, view: String, count: Int)
   /// The overrides of `views` kept invalidating the layout, and the pass was stopped.
   case loop(LayoutPhase, views: [String])

@@ -1,8 +1,8 @@
 internal import CCairo
 import Graphics
 
-/// Fonts for Cairo that draw the same outlines as everything else here. A document embeds them with the characters that the glyphs stand
-/// for.
+/// Fonts for Cairo that draw the same outlines as everything else here. A document embeds them with the characters that
+/// the glyphs stand for.
 final class GlyphFonts {
   private let glyphs: GlyphStore
   private var fonts: [Typeface.Key: OpaquePointer] = [:]
@@ -16,8 +16,9 @@ final class GlyphFonts {
 
   /// Returns the glyph to show before the first text in a font and size, or `nil` later.
   ///
-  /// The fonts of Cairo's documents have no names of letters, so that readers such as Poppler take the first glyph for a letter of the
-  /// usual width, half an em, to guess the size of the text. Texts of different sizes are not joined to lines.
+  /// The fonts of Cairo's documents have no names of letters, so that readers such as Poppler take the first glyph for
+  /// a letter of the usual width, half an em, to guess the size of the text. Texts of different sizes are not joined to
+  /// lines.
   func measure(for face: FontFace, _ matrix: cairo_matrix_t) -> UInt? {
     let sizes = [matrix.xx, matrix.yx, matrix.xy, matrix.yy]
     guard measured[Typeface.Key(face), default: []].insert(sizes).inserted else { return nil }
@@ -166,7 +167,7 @@ private struct ShownText {
   }
 }
 
-/// Which characters of a text its glyphs stand for.
+/// Which characters of a text its glyphs represent.
 private struct TextClusters {
   private(set) var clusters: [cairo_text_cluster_t] = []
   /// Whether the first glyph belongs to the last characters, as in text that is written from right to left.
@@ -195,7 +196,8 @@ private struct TextClusters {
     }
   }
 
-  /// Adds a cluster for each place. Returns `false` if the places are not in order, or are not those of characters of the text.
+  /// Adds a cluster for each place. Returns `false` if the places are not in order, or are not those of characters of
+  /// the text.
   private mutating func addClusters(of text: String, _ glyphs: [Glyph]) -> Bool {
     var places = glyphs.map { Int($0.byte) }
     isBackward = (places.first ?? 0) > (places.last ?? 0)

@@ -7,7 +7,7 @@ enum TextTechnique {
   case masks
   /// As filled outlines, for vector formats.
   case outlines
-  /// As glyphs of fonts with the characters that they stand for, for documents in which text can be selected.
+  /// As glyphs of fonts with the characters that they represent, for documents in which text can be selected.
   case characters(GlyphFonts)
 }
 

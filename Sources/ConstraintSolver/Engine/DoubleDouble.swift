@@ -1,8 +1,8 @@
 /// A number with about 32 significant digits, as the unevaluated sum of two doubles that do not overlap.
 ///
-/// The operations are those of Y. Hida, X. S. Li and D. H. Bailey, "Algorithms for quad-double precision floating point arithmetic"
-/// (ARITH-15, 2001). They build on the exact sum of two doubles by D. E. Knuth (TAOCP 2, 4.2.2) and on the exact product by fused
-/// multiply-add. The error of one operation is at most 2^-102 of its result.
+/// The operations are those of Y. Hida, X. S. Li and D. H. Bailey, "Algorithms for quad-double precision floating point
+/// arithmetic" (ARITH-15, 2001). They build on the exact sum of two doubles by D. E. Knuth (TAOCP 2, 4.2.2) and on the
+/// exact product by fused multiply-add. The error of one operation is at most 2^-102 of its result.
 struct DoubleDouble: BitwiseCopyable, Equatable {
   /// The nearest double.
   private(set) var high: Double
@@ -10,7 +10,7 @@ struct DoubleDouble: BitwiseCopyable, Equatable {
 
   init(_ value: Double) { (high, low) = (value, 0) }
 
-  /// Makes the sum of two numbers of which the first is not smaller in magnitude (Dekker 1971).
+  /// Makes the sum of two numbers. The first must not be smaller in magnitude (Dekker 1971).
   private init(greater: Double, smaller: Double) {
     high = greater + smaller
     low = smaller - (high - greater)

@@ -1,6 +1,6 @@
-// The first basis. A required equality becomes tight as soon as all but one of its variables are determined, and determines the
-// last one. Weaker rows determine the rest. Only rows with a price on both sides are used, because an inequality is rarely
-// tight.
+// The first basis. A required equality becomes tight as soon as all but one of its variables are determined, and
+// determines the last one. Weaker rows determine the rest. Only rows with a price on both sides are used, because an
+// inequality is rarely tight.
 extension Engine {
   mutating func makeFirstBasis() {
     begin()
@@ -93,8 +93,8 @@ extension Engine {
 
 // MARK: - Refactoring
 
-// An exchange that does not fit into the frame makes every later circuit longer, so from time to time a new frame is built from
-// the tight rows.
+// An exchange that does not fit into the frame makes every later circuit longer, so from time to time a new frame is
+// built from the tight rows.
 extension Engine {
   /// Builds a new frame from the tight rows if there are many updates, or any if care is needed.
   mutating func refactorIfNeeded() {
@@ -126,7 +126,7 @@ extension Engine {
 
   /// Starts a new frame from the tight rows that have an order, and determines the other variables with axis rows.
   ///
-  /// - Returns: Whether each row is one of the tight rows, of which the others are not in the frame yet.
+  /// - Returns: Whether each row is a tight row. The other tight rows are not in the frame yet.
   mutating func beginFrame() -> [Bool] {
     var wasTight = [Bool](repeating: false, count: rows.count + rows.variableCount)
     for position in 0..<basis.count { wasTight[Int(basis.rowAt[position])] = true }
@@ -155,13 +155,13 @@ extension Engine {
 
 // MARK: - Framing
 
-/// Builds a triangular frame for a basis. A variable is open if no earlier row determines it. A row takes the next position as
-/// soon as it has a single open variable.
+/// Builds a triangular frame for a basis. A variable is open if no earlier row determines it. A row takes the next
+/// position as soon as it has a single open variable.
 ///
-/// Required equalities are taken in the order of addition. In most layouts, each then has a single open variable. Weaker rows
-/// follow by rank. If every remaining row has several open variables, one variable is torn: its axis row takes a position, and
-/// some row gets none. The simplex method or an exchange makes that row tight later. The cost is linear in the number of
-/// entries.
+/// Required equalities are taken in the order of addition. In most layouts, each then has a single open variable.
+/// Weaker rows follow by rank. If every remaining row has several open variables, one variable is torn: its axis row
+/// takes a position, and some row gets none. The simplex method or an exchange makes that row tight later. The cost is
+/// linear in the number of entries.
 struct Framing: ~Copyable {
   private let addressOnly = AddressOnly()
   private var table = Buffer<OpenRow>()
@@ -201,8 +201,8 @@ struct Framing: ~Copyable {
     laterRanks.extend(bound: rankCount)
   }
 
-  /// Gives a position to a row of the first rank, and then to the rows that waited only for its variable. A row with several
-  /// open variables waits.
+  /// Gives a position to a row of the first rank, and then to the rows that waited only for its variable. A row with
+  /// several open variables waits.
   ///
   /// - Returns: Whether the row has a position.
   @inline(__always)
@@ -243,8 +243,8 @@ struct Framing: ~Copyable {
     if open.count == 1 { markReady(row) }
   }
 
-  /// Gives positions to all waiting rows that can have one. Returns the first variable that no row determines, or nil if there
-  /// is none.
+  /// Gives positions to all waiting rows that can have one. Returns the first variable that no row determines, or nil
+  /// if there is none.
   mutating func peel(
     _ basis: inout Basis, _ rows: borrowing Rows, _ values: inout Buffer<Double>
   ) -> Int? {

@@ -1,8 +1,8 @@
-/// A rational number modulo the prime 2^61 - 1. Calculations with residues have no errors, so they tell whether a number that has
-/// cancelled is zero. They do not tell its size or sign.
+/// A rational number modulo the prime 2^61 - 1. Calculations with residues have no errors, so they tell whether a
+/// number that has cancelled is zero. They do not tell its size or sign.
 ///
-/// A number other than zero has the residue zero only if the prime divides its numerator, which has a chance of 2^-61 for numbers
-/// that nobody chose for it (Schwartz 1980).
+/// A number other than zero has the residue zero only if the prime divides its numerator, which has a chance of 2^-61
+/// for numbers that nobody chose for it (Schwartz 1980).
 struct Residue: BitwiseCopyable, Equatable {
   private var remainder: UInt64
 
@@ -18,7 +18,8 @@ struct Residue: BitwiseCopyable, Equatable {
     self.remainder = number < 0 && remainder > 0 ? Self.prime - remainder : remainder
   }
 
-  /// Makes the residue of the decimal that a double stands for; nil if it is the result of a calculation, with an error.
+  /// Makes the residue of the decimal that a double represents; nil if it is the result of a calculation, with an
+  /// error.
   init?(given value: Double) {
     if value.isShort {
       // Multiples of 2^-10.

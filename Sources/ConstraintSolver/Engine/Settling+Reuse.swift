@@ -1,7 +1,8 @@
-// An edit often leaves the variables of the face as they were, and most of its rows. The tight rows at the settled values are then a
-// good start: if only constants have changed, they still describe the values that the variables prefer, because which of them stop
-// a variable does not depend on constants. So the values follow from these rows, unless another row no longer holds or a variable
-// passes zero. If rows have joined or left the face, or hold on another side, the variables are settled again from these rows.
+// An edit often leaves the variables of the face as they were, and most of its rows. The tight rows at the settled
+// values are then a good start: if only constants have changed, they still describe the values that the variables
+// prefer, because which of them stop a variable does not depend on constants. So the values follow from these rows,
+// unless another row no longer holds or a variable passes zero. If rows have joined or left the face, or hold on
+// another side, the variables are settled again from these rows.
 extension Settling {
   /// Settles the changes in the face that was settled last, as far as its values move.
   ///
@@ -20,8 +21,8 @@ extension Settling {
     return true
   }
 
-  /// The number of rows with new sides up to which the present face is a good start. Each may take an exchange, and about twenty
-  /// exchanges cost as much as a new face.
+  /// The number of rows with new sides up to which the present face is a good start. Each may take an exchange, and
+  /// about twenty exchanges cost as much as a new face.
   private static var mostNewRows: Int { 16 }
 
   private mutating func takeChangedValues() {
@@ -37,7 +38,7 @@ extension Settling {
 
   /// Changes the listed rows of the face, and adds those that join it.
   ///
-  /// - Returns: The number of rows of which more than the constant is new.
+  /// - Returns: The number of rows in which more than the constant is new.
   private mutating func changeRowsOfFace(_ engine: borrowing Engine) -> Int {
     var newCount = 0
     for index in 0..<changedRows.members.count {
@@ -52,8 +53,8 @@ extension Settling {
     return newCount
   }
 
-  /// Lists the rows of the face that may have changed, and those that join it. Returns false if its variables have changed, or
-  /// something outside of it.
+  /// Lists the rows of the face that may have changed, and those that join it. Returns false if its variables have
+  /// changed, or something outside of it.
   private mutating func collectChangesOfFace(_ engine: borrowing Engine) -> Bool {
     let changes = (rows: engine.changes.rows.members.count, variables: engine.changes.variables.members.count)
     guard !engine.changes.rows.containsAll, !engine.changes.variables.containsAll else { return false }
@@ -135,7 +136,8 @@ extension Engine {
     return true
   }
 
-  /// Computes the values that follow from changed constants. Returns whether they are still those that the variables prefer.
+  /// Computes the values that follow from changed constants. Returns whether they are still those that the variables
+  /// prefer.
   fileprivate mutating func followConstants() -> Bool {
     updateValues()
     defer { unchecked.removeAll() }

@@ -17,8 +17,8 @@ extension Solver {
       upper: region.end(along: variable, sense: 1, from: values).limit)
   }
 
-  /// Returns how far a variable can move without changing the violation of any priority, with an optimum for each end; nil if
-  /// it cannot move.
+  /// Returns how far a variable can move without changing the violation of any priority, with an optimum for each end;
+  /// nil if it cannot move.
   package mutating func ambiguity(of variable: Variable) -> Ambiguity? {
     guard isKnown(variable) else { return nil }
     var optima = optima()
@@ -35,8 +35,9 @@ extension Solver {
 
   /// Returns the region of all optima.
   ///
-  /// It follows from the multipliers of the last solution by complementary slackness: a row whose multiplier is strictly
-  /// between its bounds holds with equality in every optimum; a row at a bound may move to the side where its cost is linear.
+  /// It follows from the multipliers of the last solution by complementary slackness: a row whose multiplier is
+  /// strictly between its bounds holds with equality in every optimum; a row at a bound may move to the side where its
+  /// cost is linear.
   func optimalRegion() -> FeasibleRegion {
     var region = FeasibleRegion(variableCount: variableCount)
     for (row, identifiers) in owners().sorted(by: { $0.key < $1.key }) {
@@ -64,8 +65,8 @@ package struct SolverOptima: ~Copyable {
     self.values = values
   }
 
-  /// Returns how far a variable can move without changing the violation of any priority, with an optimum for each end; nil if
-  /// it cannot move.
+  /// Returns how far a variable can move without changing the violation of any priority, with an optimum for each end;
+  /// nil if it cannot move.
   package mutating func ambiguity(of variable: Variable) -> Ambiguity? {
     guard values.indices.contains(variable.index) else { return nil }
     let least = region.end(along: variable, sense: -1, from: values)
@@ -76,8 +77,8 @@ package struct SolverOptima: ~Copyable {
       range: VariableRange(lower: least.limit, upper: greatest.limit), least: least.point, greatest: greatest.point)
   }
 
-  /// Divides variables that can move into those that move together: an equality of all optima links two variables, directly or
-  /// through others of the list.
+  /// Divides variables that can move into those that move together: an equality of all optima links two variables,
+  /// directly or through others of the list.
   ///
   /// - Parameter variables: The variables that can move, in the order of the result.
   package func parts(of variables: [Variable]) -> [[Variable]] { region.parts(of: variables) }
@@ -106,7 +107,7 @@ struct FeasibleRegion: ~Copyable {
 
   /// Divides variables by the equalities between them.
   func parts(of variables: [Variable]) -> [[Variable]] {
-    // Each variable points to another of its part, or to itself if it stands for the part.
+    // Each variable points to another of its part, or to itself if it represents the part.
     var next = Dictionary(uniqueKeysWithValues: variables.map { ($0.index, $0.index) })
     func head(of index: Int) -> Int {
       var index = index

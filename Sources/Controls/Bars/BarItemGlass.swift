@@ -10,7 +10,7 @@ struct PlacedBarItem {
 extension View {
   /// Returns the distance between two neighbours in a navigation bar or toolbar.
   ///
-  /// On glass, nothing is between a space and the item after it, as measured on simulators of iOS 26.1.
+  /// On glass, there is no distance between a space and the item after it, as measured on simulators of iOS 26.1.
   func barItemSpacing(after first: BarButtonItem, before second: BarButtonItem, usual: Double) -> Double {
     if !barItemMetrics.hasGlass { return first.isSpace || second.isSpace ? 0 : usual }
     if first.isSpace { return 0 }
@@ -19,8 +19,8 @@ extension View {
 
   /// Returns items with the glass behind them, which adapts to the picture behind it.
   ///
-  /// Images that are neighbours share a piece of glass. Titles and prominent items have their own, and custom views have
-  /// none. Source: WWDC 2025, "Build a UIKit app with the new design".
+  /// Images that are neighbours share a piece of glass. Titles and prominent items have their own, and custom views
+  /// have none. Source: WWDC 2025, "Build a UIKit app with the new design".
   func displayItems(for placed: [PlacedBarItem]) -> [DisplayItem] {
     var items: [DisplayItem] = []
     var run: [PlacedBarItem] = []

@@ -4,7 +4,7 @@ import Graphics
 /// The places of the bars of container controllers on a screen, in points.
 package struct BarPlaces: Hashable, Sendable {
   private let isPad: Bool
-  /// Whether the screen is that of a phone in landscape, and whether that is not a large one.
+  /// Whether the screen is that of a phone in landscape, and whether that phone is not a large one.
   private let isLow: Bool
   private let isLowAndNarrow: Bool
   private let hasIsland: Bool
@@ -85,8 +85,8 @@ package struct BarPlaces: Hashable, Sendable {
     guard let glass = metrics.toolbar.glassHeight else { return nil }
     return metrics.toolbar.controllerInsets.vertical + (isPad || isLowAndNarrow ? min(glass, 44) : glass)
   }
-  /// The height of a toolbar without the home indicator: 50 points on tablets, 32 on phones in landscape that are not large. Up to
-  /// iOS 16 it is 44 elsewhere, as in frames saved in documents.
+  /// The height of a toolbar without the home indicator: 50 points on tablets, 32 on phones in landscape that are not
+  /// large. Up to iOS 16 it is 44 elsewhere, as in frames saved in documents.
   package var plainToolbarHeight: Double {
     if isPad { return 50 }
     if isLowAndNarrow { return 32 }

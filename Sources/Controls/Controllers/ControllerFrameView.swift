@@ -28,8 +28,8 @@ package final class ControllerFrameView: View {
     var top = 0.0
   }
 
-  /// Makes the frame of a document's controller in a part of the screen: in a container view, or in a column of a split view. The
-  /// bars keep their heights.
+  /// Makes the frame of a document's controller in a part of the screen: in a container view, or in a column of a split
+  /// view. The bars keep their heights.
   package init(content: View, navigationBar: NavigationBar?, toolbar: Toolbar?) {
     let (barHeight, toolbarHeight) = (navigationBar?.frame.height, toolbar?.frame.height)
     name = "view"
@@ -69,7 +69,7 @@ package final class ControllerFrameView: View {
     controller.view = content
   }
 
-  /// Shows a view behind the bars, instead of the one that is shown.
+  /// Replaces the view behind the bars.
   func show(_ view: View?) {
     guard content.subviews.first !== view || content.subviews.count > 1 else { return }
     for former in content.subviews { former.removeFromSuperview() }
@@ -121,7 +121,8 @@ package final class ControllerFrameView: View {
 }
 
 extension View {
-  /// The size of a view that has not been laid out yet: that of the frame of a container controller that it fills, or its own.
+  /// The size of a view that has not been laid out yet: that of the frame of a container controller that it fills, or
+  /// its own.
   var expectedSize: Size {
     guard let outer = superview?.superview as? ControllerFrameView, outer.content === superview else {
       return bounds.size

@@ -30,7 +30,7 @@ package final class SplitColumnsView: View {
     show(primary: primary, secondary: secondary)
   }
 
-  /// Shows views in the columns, instead of those that are shown.
+  /// Replaces the views in the columns.
   func show(primary: View?, secondary: View?) {
     guard self.primary !== primary || self.secondary !== secondary else { return }
     for former in subviews where former !== primary && former !== secondary { former.removeFromSuperview() }
@@ -79,7 +79,8 @@ package final class SplitColumnsView: View {
   }
 }
 
-/// The width of the primary column of a split view controller: the preferred one, within limits, and at most half of the view.
+/// The width of the primary column of a split view controller: the preferred one, within limits, and at most half of
+/// the view.
 package struct SplitColumnWidth: Hashable, Sendable {
   /// The preferred width in points, or `nil` for the fraction.
   package var preferred: Double?

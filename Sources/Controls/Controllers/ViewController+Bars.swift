@@ -31,8 +31,8 @@ protocol BarContainer: ViewController {
 extension ViewController {
   // MARK: Content of bars
 
-  /// What the bar of a ``NavigationController`` shows while this controller is at the top of its stack. The title is ``title``
-  /// unless another one is set.
+  /// What the bar of a ``NavigationController`` shows while this controller is at the top of its stack. The title is
+  /// ``title`` unless another one is set.
   public var navigationItem: NavigationItem {
     get { contents.navigationItem }
     set { contents.navigationItem = newValue }
@@ -49,8 +49,8 @@ extension ViewController {
     set { contents.tabBarItem = newValue }
   }
 
-  /// The items of a navigation controller's toolbar while this controller is at the top of the stack, in reading order. The toolbar is
-  /// shown if ``NavigationController/isToolbarHidden`` is false.
+  /// The items of a navigation controller's toolbar while this controller is at the top of the stack, in reading order.
+  /// The toolbar is shown if ``NavigationController/isToolbarHidden`` is false.
   public var toolbarItems: [BarButtonItem] {
     get { contents.toolbarItems }
     set { contents.toolbarItems = newValue }
@@ -59,7 +59,8 @@ extension ViewController {
   /// Sets ``toolbarItems``. `animated` has no effect.
   public func setToolbarItems(_ items: [BarButtonItem], animated: Bool = false) { toolbarItems = items }
 
-  /// Whether the tab bar around a navigation controller is hidden while this controller is on the stack above the first one.
+  /// Whether the tab bar around a navigation controller is hidden while this controller is on the stack above the first
+  /// one.
   public var hidesBottomBarWhenPushed: Bool {
     get { contents.hidesBottomBarWhenPushed }
     set { contents.hidesBottomBarWhenPushed = newValue }
@@ -124,7 +125,7 @@ extension ViewController {
     for child in children { take(child) }
   }
 
-  /// Adopts a controller as a child of a container, and tells it so.
+  /// Adopts a controller as a child of a container, and calls its hooks.
   func take(_ child: ViewController) {
     guard child.parent !== self else { return }
     addChild(child)

@@ -1,6 +1,6 @@
 import Graphics
 
-/// The symbol that a name stands for in a direction and a language.
+/// The symbol with a name, in a direction and a language.
 struct SymbolForm: Hashable {
   /// The name without references to the reading direction.
   let name: String
@@ -19,8 +19,8 @@ struct SymbolForm: Hashable {
     isMirrored = isRightToLeft && Self.flips(name, locale: locale)
   }
 
-  /// Whether a name contains a side of the reading direction. The symbols of playback, such as `forward.fill`, point the
-  /// same way in all languages.
+  /// Whether a name contains a side of the reading direction. The symbols of playback, such as `forward.fill`, point
+  /// the same way in all languages.
   static func followsReadingDirection(_ name: String) -> Bool {
     let parts = name.split(separator: ".")
     return parts.contains { directionalParts.contains($0) }
@@ -41,8 +41,8 @@ struct SymbolForm: Hashable {
     }.joined(separator: ".")
   }
 
-  /// Whether a drawing is mirrored for a right-to-left language: lists and text, which start at the right, and, in Arabic
-  /// script, the question mark.
+  /// Whether a drawing is mirrored for a right-to-left language: lists and text, which start at the right, and, in
+  /// Arabic script, the question mark.
   private static func flips(_ name: String, locale: () -> String) -> Bool {
     let parts = name.split(separator: ".")
     guard let first = parts.first else { return false }

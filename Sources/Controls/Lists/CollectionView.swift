@@ -38,7 +38,7 @@ open class CollectionView: ScrollView {
     fileprivate var views: [View] { cells + [header, footer].compactMap { $0 } }
   }
 
-  /// The sections, of which there is at least one.
+  /// The sections, at least one.
   package var sections = [Section()] {
     didSet {
       if sections.isEmpty { sections = [Section()] }
@@ -160,8 +160,8 @@ open class CollectionViewCell: CollectionReusableView {
   }
   /// The size of the cell in points, or `nil` for the layout's item size.
   public var customSize: Size? { didSet { superview?.markNeedsLayout() } }
-  /// How much narrower than the collection view the cell is in a layout that scrolls vertically, in points; or `nil` for a cell
-  /// that keeps its width.
+  /// How much narrower than the collection view the cell is in a layout that scrolls vertically, in points; or `nil`
+  /// for a cell that keeps its width.
   package var spaceBesideCell: Double? { didSet { superview?.markNeedsLayout() } }
   /// Whether the cell grows in height if its content needs more.
   package var growsWithContent = false { didSet { superview?.markNeedsLayout() } }
@@ -210,8 +210,8 @@ public struct FlowLayout: Hashable, Sendable {
 
   /// Returns the frames of cells, in reading order from the top left.
   ///
-  /// Full lines are justified, the only cell of a full line is centred, and the last line starts at the edge, as measured on
-  /// frames saved in documents.
+  /// Full lines are justified, the only cell of a full line is centred, and the last line starts at the edge, as
+  /// measured on frames saved in documents.
   package func rects(of sizes: [Size], breadth: Double) -> [Rect] {
     let isVertical = scrollDirection == .vertical
     let room = max(0, breadth - (isVertical ? sectionInset.horizontal : sectionInset.vertical))

@@ -69,11 +69,12 @@ open class DatePicker: Control {
     return preferredStyle == .inline && mode != .time ? .calendar : .fields
   }
 
-  /// The height of wheels in points: 216, as that of all wheels in an app. On canvases before Xcode 12 it is 162 (2 documents).
+  /// The height of wheels in points: 216, as that of all wheels in an app. On canvases before Xcode 12 it is 162 (2
+  /// documents).
   package var wheelHeight = 216.0 { didSet { if wheelHeight != oldValue { invalidateIntrinsicContentSize() } } }
 
-  /// The height of fields is 36 points, as measured on frames saved in documents, and that of wheels 216. The calendar has
-  /// no saved frame; its size is that of `UIDatePicker` on iOS 17, and more at larger text sizes.
+  /// The height of fields is 36 points, as measured on frames saved in documents, and that of wheels 216. The calendar
+  /// has no saved frame; its size is that of `UIDatePicker` on iOS 17, and more at larger text sizes.
   open override var intrinsicContentSize: Size {
     switch presentation {
     case .wheels: return Size(width: 320, height: wheelHeight)
@@ -121,8 +122,8 @@ extension DatePicker {
   /// The distance between fields, and that of a text from the side of its field, in points.
   private static let (fieldGap, fieldInset) = (8.0, 11.0)
 
-  /// Dates and times in fields grow with the text size up to the largest one that is no accessibility size, so that both fit
-  /// beside each other.
+  /// Dates and times in fields grow with the text size up to the largest standard size, so that both fit beside each
+  /// other.
   private func fieldText(_ text: String) -> AttributedText {
     var traits = traitCollection
     traits.preferredContentSizeCategory = min(traits.preferredContentSizeCategory, .extraExtraExtraLarge)
@@ -140,8 +141,8 @@ extension DatePicker {
     return widths.reduce(0, +) + Self.fieldGap * Double(max(0, texts.count - 1))
   }
 
-  /// Returns grey fields with texts in reading order. Together they are at the leading edge if the alignment says so, and
-  /// else in the centre.
+  /// Returns grey fields with texts in reading order. Together they are at the leading edge if the alignment says so,
+  /// and else in the centre.
   func fieldItems(_ texts: [String], in room: Rect, alignment: HorizontalAlignment) -> [DisplayItem] {
     let slack = max(0, room.width - fieldsWidth(of: texts))
     var start =

@@ -11,7 +11,8 @@ struct PickerWheel: Hashable, Sendable {
   /// A text behind the selected row that does not turn, such as `hours`.
   private(set) var unit: String?
 
-  /// Makes a wheel from a function that returns the text at a distance from the selected row, or `nil` for an empty row.
+  /// Makes a wheel from a function that returns the text at a distance from the selected row, or `nil` for an empty
+  /// row.
   init(
     unit: String? = nil, rows: ClosedRange<Int> = -reach...reach, _ text: (_ distance: Int) -> String?
   ) {
@@ -47,14 +48,16 @@ private struct PickerDrum {
   /// - Parameter height: The height of the picker in points. The drum is at most as high as UIKit's, 216 points.
   init(height: Double) { radius = max(Self.rowHeight / Self.step, min(height, 216) / 2 * 0.96) }
 
-  /// Returns the distance of a row from the centre in points, and the factor for its height, or `nil` if it is on the back.
+  /// Returns the distance of a row from the centre in points, and the factor for its height, or `nil` if it is on the
+  /// back.
   func place(of row: Int) -> (offset: Double, squeeze: Double)? {
     let angle = Double(row) * Self.step
     guard abs(angle) < 1.4 else { return nil }
     return (radius * sine(angle), cosine(angle))
   }
 
-  /// Taylor polynomials, exact to 0.0002 for angles up to 1.4, because the platform's functions differ in the last digit.
+  /// Taylor polynomials, exact to 0.0002 for angles up to 1.4, because the platform's functions differ in the last
+  /// digit.
   private func sine(_ x: Double) -> Double {
     let square = x * x
     return x * (1 - square / 6 * (1 - square / 20 * (1 - square / 42 * (1 - square / 72))))
@@ -82,7 +85,7 @@ extension View {
     guard !room.isEmpty else { return [] }
     let band = selectionBand(in: room)
     let drum = PickerDrum(height: room.height)
-    // Widths in relation to the widest, in no order that means anything.
+    // Widths relative to the widest, in an arbitrary order.
     let widths = [0.72, 0.5, 0.86, 0.62, 1.0, 0.58, 0.9, 0.66, 0.78]
     let bars = (-PickerWheel.reach...PickerWheel.reach).compactMap { row -> DisplayItem? in
       guard let place = drum.place(of: row) else { return nil }
@@ -125,8 +128,8 @@ extension View {
     }
   }
 
-  /// Returns the columns of the wheels. Their widths follow their longest texts; together they are at most a third wider
-  /// than the texts need, and in the centre.
+  /// Returns the columns of the wheels. Their widths follow their longest texts; together they are at most a third
+  /// wider than the texts need, and in the centre.
   private func wheelColumns(_ wheels: [PickerWheel], in band: Rect) -> [Rect] {
     let widths = wheels.map { naturalWidth(of: $0) + 24 }
     let natural = widths.reduce(0, +)

@@ -2,8 +2,8 @@ import Graphics
 
 /// The lines of overlapping polygons, split where they cross, so that each part has one kind of area on each side.
 ///
-/// All points are on a grid of integers and all comparisons are exact, so the boundary of any combination of the polygons
-/// consists of closed lines.
+/// All points are on a grid of integers and all comparisons are exact, so the boundary of any combination of the
+/// polygons consists of closed lines.
 struct PlanarArrangement {
   private var segments: [GridSegment] = []
   private var operandCount = 0
@@ -144,7 +144,7 @@ struct PlanarArrangement {
   }
 }
 
-/// A line between two points of the grid with the polygons of which it is a side.
+/// A line between two points of the grid, with the polygons that it is a side of.
 private struct ArrangementLine {
   let low, high: GridPoint
   var windings: [(operand: Int, winding: Int)]

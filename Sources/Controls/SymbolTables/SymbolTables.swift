@@ -14,7 +14,7 @@ enum SymbolTables {
   /// The size of symbols that are larger than their drawings. Source: frames of image views at 17 pt.
   static let sizes: [String: Double] = ["key": 1.12, "pin": 1.06, "bell": 1.05]
 
-  /// Marks that stand for drawings on the discs of badges.
+  /// Marks that replace drawings on the discs of badges.
   static let badgeMarks: [String: SymbolDrawing] = ["clock": [.line("M128,56V140L192,172")]]
 
   /// The part of the room of an enclosure that a sign takes, by eye; 1 for all others.

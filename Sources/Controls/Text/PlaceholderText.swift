@@ -1,12 +1,12 @@
-/// Texts of documents that stand for others until the app runs.
+/// Placeholder texts of documents, which the app replaces when it runs.
 package enum PlaceholderText {
-  /// What Interface Builder writes into new labels, buttons and text views. In 1,551 documents of 61 projects 502 labels still have
-  /// it, and 136 buttons.
+  /// What Interface Builder writes into new labels, buttons and text views. In 1,551 documents of 61 projects 502
+  /// labels still have it, and 136 buttons.
   private static let defaults: Set<String> = ["Label", "Button"]
   private static let start = "Lorem ipsum dolor sit er elit lamet"
 
-  /// Returns whether the app is likely to show something else: a text is Interface Builder's own, or a key that code looks up, such as
-  /// `settings_title` (207 texts of these documents).
+  /// Returns whether the app is likely to show something else: a text is Interface Builder's own, or a key that code
+  /// looks up, such as `settings_title` (207 texts of these documents).
   package static func contains(_ text: String) -> Bool {
     defaults.contains(text) || text.hasPrefix(start) || isKey(text)
   }

@@ -63,7 +63,8 @@ open class SegmentedControl: Control {
     return widths.map { _ in widest }
   }
 
-  /// Returns the width of a segment's content with its padding. A long title also fits in the font of the selected segment.
+  /// Returns the width of a segment's content with its padding. A long title also fits in the font of the selected
+  /// segment.
   private func naturalWidth(of segment: Segment) -> Double {
     let padding = shape.titlePadding
     guard let title = segment.title else { return (segment.image?.size.width ?? 0).rounded(.up) + padding }
@@ -72,7 +73,7 @@ open class SegmentedControl: Control {
       ? plain : max(plain, textSize(AttributedText(title, font: selectedFont)).width.rounded(.up) + 2 * Self.titleInset)
   }
 
-  /// The distance in points that a title keeps from the edges of its segment at least.
+  /// The least distance in points of a title from the edges of its segment.
   private static let titleInset = 4.0
 
   private var selectedFont: Font { heavier(shape.selectedWeight) }

@@ -83,12 +83,12 @@ struct CalloutBoard {
         }
       }
     }
-    // A figure has too few callouts to get here.
+    // A figure never has enough callouts to get here.
     return Rect(x: area.maxX + distance, y: area.maxY, width: size.width, height: size.height)
   }
 
-  /// The sides of the scene for a label, left as `true`: first the one from which a line to the view crosses less text, then the nearer
-  /// one, and then the leading one.
+  /// The sides of the scene for a label, left as `true`. First comes the side from which a line to the view crosses
+  /// less text, then the nearer one, then the leading one.
   private func sides(of view: Rect) -> [Bool] {
     let (left, right) = (view.minX - area.minX, area.maxX - view.maxX)
     let leftText = crossedText(from: Point(x: area.minX, y: view.midY), to: Point(x: view.minX, y: view.midY))

@@ -106,7 +106,7 @@ struct PanelCallouts {
 
   // MARK: Dimensions
 
-  /// Returns the rectangle of a view of which a part is shown.
+  /// Returns the rectangle of a view that is at least partly shown.
   private func wholeRect(_ name: String) throws(UnknownFigureView) -> Rect {
     _ = try views.rect(name, in: area)
     return try views.entry(name).rect
@@ -125,8 +125,8 @@ struct PanelCallouts {
   }
 }
 
-/// The line that shows the distance of two views: from edge to edge if they are apart, or from an edge of a view to that of the view
-/// around it.
+/// The line that shows the distance of two views: from edge to edge if they are apart, or from an edge of a view to
+/// that of the view around it.
 struct DimensionLine {
   let start: Point
   let end: Point

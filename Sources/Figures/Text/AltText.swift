@@ -2,8 +2,8 @@ import Graphics
 
 /// Describes what a figure shows, from its views.
 package enum AltText {
-  /// Returns a sentence of 40 to 150 characters: the scenes with the texts that matter most, such as `The screen Sign-in with "Welcome
-  /// back", the fields "Email" and "Password", and the button "Sign In".`
+  /// Returns a sentence of 40 to 150 characters: the scenes with the texts that matter most, such as `The screen
+  /// Sign-in with "Welcome back", the fields "Email" and "Password", and the button "Sign In".`
   ///
   /// - Parameter language: The language of the sentence, which is English instead of a language without ``AltWords``.
   package static func text(for scenes: [ShownScene], in language: String) -> String {
@@ -34,7 +34,8 @@ package enum AltText {
   /// Whether alternative texts can be generated in a language.
   package static func speaks(_ language: String) -> Bool { AltWords(language) != nil }
 
-  /// What a reader would name of a scene, as text that changes if its content does: the kinds and texts of its views, without places.
+  /// What a reader would mention of a scene, as text that changes if its content does: the kinds and texts of its
+  /// views, without places.
   package static func content(of scenes: [ShownScene]) -> String {
     scenes.flatMap { scene in [scene.name] + texts(in: scene).map { "\($0.kind.rawValue): \($0.words)" } }
       .joined(separator: "\n")

@@ -20,8 +20,8 @@ extension FixSite {
       + main.prefix(4).compactMap(removal)
   }
 
-  /// Returns fixes with what they give up. If a content size is broken, a tie that gives way to it instead lets views come apart or leave
-  /// the screen.
+  /// Returns fixes with what they give up. If a content size is broken, a tie could give way to it instead, but then
+  /// views would come apart or leave the screen.
   private func costed(_ fixes: [FixCandidate], in finding: Finding) -> [FixCandidate] {
     guard let broken = finding.broken, document.object(broken) == nil else { return fixes }
     return fixes.map { fix in
@@ -31,7 +31,8 @@ extension FixSite {
     }
   }
 
-  /// Whether the constraints conflict because of a size that a screen or a table gives, and can hold together at another one.
+  /// Whether the constraints conflict because of a size that a screen or a table gives, and can hold together at
+  /// another one.
   func isAboutGivenSize(_ finding: Finding) -> Bool {
     finding.constraints.contains { name in
       if name.hasPrefix("UIView-Encapsulated-Layout") { return true }
@@ -40,9 +41,9 @@ extension FixSite {
     }
   }
 
-  /// Returns changes of a constraint that holds at no size, because the rest of its conflict is not about one. "Either remove one of
-  /// the constraints, or change it to an optional constraint" (Auto Layout Guide, "Unsatisfiable Layouts"): what never holds is better
-  /// removed, or made a limit, than left to be broken at priority 999.
+  /// Returns changes of a constraint that holds at no size, because the rest of its conflict is not about one. "Either
+  /// remove one of the constraints, or change it to an optional constraint" (Auto Layout Guide, "Unsatisfiable
+  /// Layouts"): what never holds is better removed, or made a limit, than left to be broken at priority 999.
   private func corrections(_ constraint: DocumentObject) -> [FixCandidate] {
     let removal = removal(constraint).map { FixCandidate($0.title, $0.edits) }
     return (constraint.secondAttribute == nil ? limits(constraint) : []) + [removal].compactMap(\.self)
@@ -80,8 +81,8 @@ extension FixSite {
       "Remove \(words.constraint(constraint)).", [.removeConstraint(constraint.id)], cost: .some)
   }
 
-  /// Switches off the autoresizing mask of a view that constraints are meant to place: "set the property to NO before adding your own,
-  /// custom constraints" (Auto Layout Guide, "Unsatisfiable Layouts").
+  /// Switches off the autoresizing mask of a view that constraints are meant to place: "set the property to NO before
+  /// adding your own, custom constraints" (Auto Layout Guide, "Unsatisfiable Layouts").
   private func maskFixes(of finding: Finding) -> [FixCandidate] {
     let ids = finding.constraints.compactMap { name in name.lastIndex(of: ".").map { String(name[..<$0]) } }
     return objects(ids).filter { view in
@@ -93,8 +94,8 @@ extension FixSite {
     }
   }
 
-  /// Returns the removals of one of two constraints that set the same with different constants: one of them is a mistake. The safe area
-  /// and the margins of a view are the same as the view.
+  /// Returns the removals of one of two constraints that set the same with different constants: one of them is a
+  /// mistake. The safe area and the margins of a view are the same as the view.
   private func doubleRemovals(among members: [DocumentObject]) -> [FixCandidate] {
     members.filter { one in
       members.contains { $0.id != one.id && setsSame($0, as: one) }

@@ -12,7 +12,8 @@ package struct FixCandidate: Hashable, Sendable {
     case some
     /// The size of a text.
     case much
-    /// Nothing in the app, so it is no fix there: only the canvas changes, which shows a size that code or a table decides on.
+    /// Nothing in the app, so it is not a fix there: only the canvas changes. Code or a table determines the size in
+    /// the app.
     case canvas
 
     package static func < (left: Cost, right: Cost) -> Bool { left.rawValue < right.rawValue }
@@ -87,7 +88,8 @@ package struct FixSite {
   private(set) var views: PlacedViews
   /// The views in a cell without the finding, or in the first cell if all have it.
   let calm: PlacedViews
-  /// What determines the width and the height of the finding's first view: the ids of constraints, those closest to it first.
+  /// What determines the width and the height of the finding's first view: the ids of constraints, those closest to it
+  /// first.
   private(set) var holders: [LayoutAttribute: [String]]
 
   /// - Parameters:

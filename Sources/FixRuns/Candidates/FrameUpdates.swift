@@ -1,10 +1,11 @@
 import Graphics
 import InterfaceBuilder
 
-/// Brings the frames that a document saves up to date with its constraints, as "Update Frames" in Interface Builder does.
+/// Brings the frames that a document saves up to date with its constraints, as "Update Frames" in Interface Builder
+/// does.
 package struct FrameUpdates {
-  /// The difference in points from which a saved frame counts as wrong. Texts are measured to half a point, in a typeface that is
-  /// not Apple's.
+  /// The difference in points from which a saved frame counts as wrong. Texts are measured to half a point, and in
+  /// another typeface than Apple's.
   private static let tolerance = 1.0
 
   private let document: EditableDocument

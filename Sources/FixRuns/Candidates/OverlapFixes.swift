@@ -36,7 +36,7 @@ extension FixSite {
   private struct Gap {
     var title: String
     var edit: DocumentEdit
-    /// Lets what places the second view now give way.
+    /// Lets the constraints that place the second view now give way.
     var yielding: [DocumentEdit]
     /// The distance of the views where they do not overlap, in points.
     var distance: Double

@@ -4,9 +4,9 @@ import InterfaceBuilder
 
 /// Constraints that repeat what the other members of a conflict say.
 ///
-/// Such a constraint is broken in any layout of the views, so its removal leaves them where they are. At priority 999, it would stay in
-/// the document and still say what is not so. Of 71 conflicts in the documents of 55 projects, 9 have a length that is held at both ends
-/// already, and 2 a second alignment.
+/// Such a constraint is broken in every layout of the views, so its removal leaves them where they are. At priority
+/// 999, it would stay in the document and still demand what never holds. Of 71 conflicts in the documents of 55
+/// projects, 9 have a length that is held at both ends already, and 2 a second alignment.
 extension FixSite {
   /// Returns the removals of constraints that the other members of a conflict make superfluous.
   func repetitions(among members: [DocumentObject], of finding: Finding) -> [FixCandidate] {
@@ -19,8 +19,9 @@ extension FixSite {
     }
   }
 
-  /// Whether a constraint sets a length of a view of which the others tie two places to the same other view, such as both sides to the
-  /// superview, or the top and the baseline to a neighbour. In a chain of views, each length is as good as any other.
+  /// Whether a constraint sets a length of a view, although the others tie two places of that view to the same other
+  /// view, such as both sides to the superview, or the top and the baseline to a neighbour. In a chain of views, each
+  /// length is as good as any other.
   private func repeatsLength(_ constraint: DocumentObject, among firm: [DocumentObject], of finding: Finding) -> Bool {
     guard let length = constraint.attributes.first, length.kind == .dimension, constraint.secondAttribute == nil,
       let axis = length.axis, let view = constraint.firstItem.flatMap(document.object)
@@ -61,8 +62,8 @@ extension FixSite {
     }
   }
 
-  /// Whether constraints conflict at a size that only the canvas shows, because an app decides on it: that of a view or of a
-  /// collection's cell, and the height of a row whose table does not set it. There, none of them is superfluous.
+  /// Whether constraints conflict at a size that only the canvas shows, because an app decides on it: that of a view or
+  /// of a collection's cell, and the height of a row whose table does not set it. There, none of them is superfluous.
   private func isAboutCanvas(_ constraint: DocumentObject, in finding: Finding) -> Bool {
     guard isAboutGivenSize(finding), let view = constraint.firstItem.flatMap(document.object) else { return false }
     let chain = [view] + view.ancestors
@@ -75,8 +76,8 @@ extension FixSite {
     return !chain.contains { ($0.number("rowHeight") ?? -1) >= 0 }
   }
 
-  /// Whether two constraints differ in nothing but their constants and priorities, and in whether they respect the safe area or the
-  /// margins.
+  /// Whether two constraints differ in nothing but their constants and priorities, and in whether they respect the safe
+  /// area or the margins.
   func setsSame(_ one: DocumentObject, as other: DocumentObject) -> Bool {
     guard one.relation == other.relation, one["multiplier"] == other["multiplier"] else { return false }
     let (ends, others) = (self.ends(of: one), self.ends(of: other))

@@ -17,7 +17,7 @@ extension FixSite {
     func add(
       _ title: String, _ parts: [DocumentEdit]..., optional: [[DocumentEdit]] = [], cost: FixCandidate.Cost = .none
     ) {
-      // A part that changes nothing makes it the same as another fix.
+      // If a part changes nothing, the combination is the same as another fix.
       guard parts.allSatisfy({ !$0.isEmpty }) else { return }
       fixes.append(FixCandidate(title, (parts + optional).flatMap(\.self), cost: cost))
     }
@@ -35,11 +35,12 @@ extension FixSite {
     for holder in yielding(.height, of: view, excluding: allHeights) {
       let cost = cost(ofWeakening: holder, for: view)
       add("Let \(words.constraint(holder)) give way to the text.", Self.weaker(holder), cost: cost)
-      add("\(wraps), and \(words.constraint(holder)) give way to it.", wrapping, Self.weaker(holder), cost: cost)
+      add("\(wraps), and \(words.constraint(holder)) give way to the text.", wrapping, Self.weaker(holder), cost: cost)
     }
     for height in tallerCanvases(around: view) {
       if row.isEmpty {
-        // A row that sizes itself grows with a text that wraps, and its canvas should show it; alone, the canvas mends nothing.
+        // A row that sizes itself grows with a text that wraps, and the canvas should show that. Changing the canvas
+        // alone mends nothing.
         let reason = "the app decides how tall it is"
         add("Make only the canvas of \(name) taller: \(reason).", height, cost: .canvas)
         add("\(wraps), and make its canvas taller: \(reason).", wrapping, height, optional: [allHeights], cost: .some)
@@ -77,7 +78,8 @@ extension FixSite {
       ((view.number("numberOfLines") ?? 1) == 0 ? [] : [.set(attribute: "numberOfLines", of: view.id, to: "0")])
         + (view["lineBreakMode"] == "clip"
           ? [.set(attribute: "lineBreakMode", of: view.id, to: "tailTruncation")] : [])
-    // Word wrap lets a title have several lines, but the button's own height remains that of one (Open Radar 48962133, 23088144).
+    // Word wrap lets a title have several lines, but the button's own height remains that of one (Open Radar 48962133,
+    // 23088144).
     case "button" where !view.hasConfiguration && view["lineBreakMode"] != "wordWrap":
       [.set(attribute: "lineBreakMode", of: view.id, to: "wordWrap")]
     default: []
@@ -115,8 +117,8 @@ extension FixSite {
   /// The most constraints that give way to a text.
   private static let mostYielding = 3
 
-  /// Returns the constraints that determine a length of the text's view and can give way: sizes, and ties to the views around it.
-  /// Without ties to its neighbours, it would cover them.
+  /// Returns the constraints that determine a length of the text's view and can give way: sizes, and ties to the views
+  /// around it. Without ties to its neighbours, the view would cover them.
   private func yielding(
     _ attribute: LayoutAttribute, of view: DocumentObject, excluding edits: [DocumentEdit]
   ) -> [DocumentObject] {
@@ -132,7 +134,8 @@ extension FixSite {
     return Array(weak.prefix(Self.mostYielding))
   }
 
-  /// What a constraint is worth: without it, another view's size changes with the text, or the text leaves the view around it.
+  /// What a constraint is worth: without it, another view's size changes with the text, or the text leaves the view
+  /// around it.
   private func cost(ofWeakening constraint: DocumentObject, for view: DocumentObject) -> FixCandidate.Cost {
     let own = Set([view.id] + view.ancestors.map(\.id))
     return constraint.secondAttribute == nil && own.contains(constraint.firstItem ?? "") ? .none : .some
@@ -143,7 +146,8 @@ extension FixSite {
     [.set(attribute: "priority", of: constraint.id, to: "749")]
   }
 
-  /// Gives the row around a view, or the view at the top of a xib, other heights on the canvas, which shows what was last computed.
+  /// Gives the row around a view, or the view at the top of a xib, other heights on the canvas, which shows what was
+  /// last computed.
   private func tallerCanvases(around view: DocumentObject) -> [[DocumentEdit]] {
     let chain = [view] + view.ancestors
     let kinds: Set<String> = ["tableViewCell", "collectionViewCell"]
@@ -206,8 +210,8 @@ extension FixSite {
 
   // MARK: Frames
 
-  /// Returns larger frames for a view that its autoresizing mask places, as far as its neighbours allow: the smallest first, and to
-  /// both sides if its text is in the middle.
+  /// Returns larger frames for a view that its autoresizing mask places, as far as its neighbours allow: the smallest
+  /// first, and to both sides if its text is in the middle.
   private func largerFrames(of view: DocumentObject) -> [[DocumentEdit]] {
     guard view.isPlacedByMask(in: document), let frame = view.savedFrame, let container = view.superview,
       let room = container.savedFrame

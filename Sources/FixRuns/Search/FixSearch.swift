@@ -39,7 +39,7 @@ struct FixSearch {
     }
   }
 
-  /// Returns a change with one more step, which may mend what the change brings up, or what it leaves of the finding.
+  /// Returns a change with one more step, which may mend a new finding of the change, or what remains of the old one.
   private func continuations(of result: Trial, _ finding: Finding, _ site: FixSite) -> [FixCandidate] {
     guard let surfaced = result.outcome.surfaced, surfaced.finding.message != finding.message else { return [] }
     let reasons = surfaced.finding.views.first.flatMap { view in
@@ -66,7 +66,7 @@ struct FixSearch {
   }
 
   private func add(_ candidate: FixCandidate, mending cause: Cause, to results: inout [Trial]) {
-    // What a part of the edits mends needs no more of them.
+    // If some of the edits mend the finding, the others are not needed.
     let isMore = results.contains { result in
       result.outcome.refutation == nil && Set(result.candidate.edits).isSubset(of: candidate.edits)
     }

@@ -23,7 +23,8 @@ struct FixTrial {
     var newNotes = 0
     /// The most pairs of views that cover each other in a cell. No finding says so of views without text.
     var overlaps = 0
-    /// The causes of errors and warnings before, and the causes of findings after the change, in all cells that were tried.
+    /// The causes of errors and warnings before, and the causes of findings after the change, in all cells that were
+    /// tried.
     fileprivate(set) var former: Set<Cause> = []
     fileprivate(set) var left: Set<Cause> = []
     /// The number of findings that are gone in all cells.
@@ -52,7 +53,7 @@ struct FixTrial {
       return Outcome(refutation: "The document could not be read: \(error)")
     }
     var outcome = Outcome()
-    // Where the finding is, most candidates fail at once.
+    // The cells with the finding come first, because most candidates fail there at once.
     let places = places(touchedBy: edits, mending: causes).sorted { one, other in
       let (first, second) = (one.cell.has(causes), other.cell.has(causes))
       return first != second ? first : one.order < other.order
@@ -64,12 +65,12 @@ struct FixTrial {
     return outcome
   }
 
-  /// Whether a finding counts even if it is a note. A text that gets room by covering another one, or by pushing a button off the
-  /// screen, is no better to read, whether or not that is certain.
+  /// Whether a finding counts even if it is a note. A text that gets room by covering another one, or by pushing a
+  /// button off the screen, is no better to read, whether or not that is certain.
   private static func isLoss(_ cause: Cause, inSceneWith root: String) -> Bool {
     switch Finding.Rule(rawValue: cause.rule) {
     case .overlap, .clipped: true
-    // Nothing clips most views, so what leaves its superview may be seen, but what leaves the scene is not.
+    // Most views do not clip, so what leaves its superview may still be visible, but what leaves the scene is not.
     case .outsideBounds: cause.objects.contains(root)
     default: false
     }

@@ -9,7 +9,7 @@ struct TriedLayouts {
     let cell: MatrixCell
     let causes: [Cause: Statement]
     let views: [PlacedView]
-    /// The pairs of views of which one covers a part of the other.
+    /// The pairs of views in which one view covers a part of the other.
     let covered: Set<CoveredViews.Pair>
 
     init(_ rendering: Rendering, in cell: MatrixCell, original: (String) -> String) {
@@ -53,7 +53,8 @@ struct TriedLayouts {
     let id: String
     let frame: Rect
     let isTruncated: Bool
-    /// Whether a line breaks inside a word, in scripts with spaces between words. Names such as `settings_title` have to.
+    /// Whether a line breaks inside a word, in scripts with spaces between words. Names such as `settings_title` cannot
+    /// be broken elsewhere.
     let breaksWords: Bool
     /// Whether the content of a scroll view is wider than it.
     let scrollsSideways: Bool
@@ -74,7 +75,7 @@ struct TriedLayouts {
         && text.string.unicodeScalars.allSatisfy { $0.value < 0x0E00 }
     }
 
-    /// The length from which a word is not one that people read.
+    /// The length from which a word is probably not one that people read.
     private static let longestWord = 24
 
     static func add(_ node: LayoutNode, to views: inout [PlacedView]) {
@@ -87,8 +88,8 @@ struct TriedLayouts {
   private(set) var scenes: [Int: [Cell]] = [:]
   /// The ids of the objects in each scene.
   private var objects: [Int: Set<String>] = [:]
-  /// The causes of the findings in the localized copies that are shown in other cells, by the copies' paths. An edit of the document
-  /// changes nothing in them.
+  /// The causes of the findings in the localized copies that are shown in other cells, by the copies' paths. An edit of
+  /// the document changes nothing in them.
   private(set) var copies: [String: Set<Cause>] = [:]
 
   mutating func add(_ cells: [Cell], ofSceneAt index: Int, original: (String) -> String) {
@@ -116,8 +117,9 @@ extension TriedLayouts.Cell {
     return views.count { view in frames[view.id].map(view.frame.differs) ?? true }
   }
 
-  /// Returns the id of a view whose text is harder to read in another layout, or `nil` if there is none: it is truncated, and was not or
-  /// had more room, or a word of it is broken. Whether a truncation is certain does not matter.
+  /// Returns the id of a view whose text is harder to read in another layout, or `nil` if there is none: it is
+  /// truncated, and was not or had more room, or a word of it is broken. Whether a truncation is certain does not
+  /// matter.
   func viewLosingText(in other: Self) -> String? {
     let known = Dictionary(views.map { ($0.id, $0) }) { first, _ in first }
     return other.views.first { view in
@@ -129,19 +131,19 @@ extension TriedLayouts.Cell {
     }?.id
   }
 
-  /// Returns the id of a scroll view whose content is wider than it in another layout and was not, or `nil` if there is none. A form
-  /// that grows with its texts has no findings, but a person has to scroll sideways to read it.
+  /// Returns the id of a scroll view whose content is wider than it in another layout and was not, or `nil` if there is
+  /// none. A form that grows with its texts has no findings, but a person has to scroll sideways to read it.
   func viewScrollingSideways(in other: Self) -> String? {
     let known = Set(views.filter(\.scrollsSideways).map(\.id))
     return other.views.first { $0.scrollsSideways && !known.contains($0.id) }?.id
   }
 
-  /// Returns two views of another layout of which one covers a part of the other and does not here, or `nil` if there are none. No
-  /// finding says so if an opaque background hides what is covered.
+  /// Returns two views of another layout if one covers a part of the other there and does not here, or `nil` if there
+  /// are none. No finding reports this if an opaque background hides what is covered.
   func viewsCovering(in other: Self) -> CoveredViews.Pair? { other.covered.subtracting(covered).min() }
 
-  /// Returns an overlap of a view that is in one of the given overlaps, or `nil` if there is none. A view that covers several others
-  /// is not kept apart from one of them alone: it is shown instead of them.
+  /// Returns an overlap of a view that is in one of the given overlaps, or `nil` if there is none. A view that covers
+  /// several others need not be kept apart from one of them: it is probably shown instead of them.
   func overlap(withViewsOf wanted: Set<Cause>) -> Cause? {
     let rule = Finding.Rule.overlap.rawValue
     let views = Set(wanted.filter { $0.rule == rule }.flatMap(\.objects))

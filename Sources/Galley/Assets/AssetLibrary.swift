@@ -109,8 +109,8 @@ public final class AssetLibrary: Sendable {
     known.withLock { $0.translations = translations }
   }
 
-  /// Returns an image in the variant that suits the traits best, or `nil` if the project has no image of this name or it
-  /// cannot be read.
+  /// Returns an image in the variant that suits the traits best, or `nil` if the project has no image of this name or
+  /// it cannot be read.
   ///
   /// - Parameters:
   ///   - name: The name of an asset, preceded by those of groups that provide a namespace, or that of an image file
@@ -130,8 +130,9 @@ public final class AssetLibrary: Sendable {
     return assets.color(named: name, for: traits, near: place.folder)
   }
 
-  /// Returns a colour of the asset catalogs below a folder, for views made in Swift, or `nil` if they have no colour of this
-  /// name. The colour is dynamic, as that of `UIColor(named:)`: it has the appearance and contrast of the view that draws it.
+  /// Returns a colour of the asset catalogs below a folder, for views made in Swift, or `nil` if they have no colour of
+  /// this name. The colour is dynamic, as that of `UIColor(named:)`: it has the appearance and contrast of the view
+  /// that draws it.
   ///
   /// ```swift
   /// let assets = AssetLibrary()
@@ -270,7 +271,7 @@ final class DocumentAssets: Sendable {
     return library.fonts(aroundDocument: document)
   }
 
-  /// Returns the languages and tables of the project. What is used of them is to be recorded with ``note(_:)``.
+  /// Returns the languages and tables of the project. The caller records what it uses of them with ``note(_:)``.
   func texts() -> ProjectTexts { library.texts(aroundDocument: document) }
 
   /// The folder that contains the document.

@@ -4,8 +4,9 @@ import Synchronization
 
 /// The languages of a project, and the tables that its code reads.
 package struct ProjectTexts: Sendable {
-  /// The languages that the project's file names as known regions, and those that have tables or documents in a language's
-  /// folder or a catalog. The development language is left out, because it is that of the documents themselves.
+  /// The languages that the project's file names as known regions, and those that have tables or documents in a
+  /// language's folder or a catalog. The development language is left out, because it is that of the documents
+  /// themselves.
   package let languages: [LocaleIdentifier]
   /// The language in which the project is developed, or `nil` if no project file names it.
   package let developmentLanguage: LocaleIdentifier?
@@ -83,7 +84,7 @@ package struct ProjectTexts: Sendable {
     }
   }
 
-  /// Returns whether the project has a language, or one that stands for it.
+  /// Returns whether the project has a language, or another one that is shown in its place.
   func knows(_ locale: LocaleIdentifier) -> Bool {
     locale.language == developmentLanguage?.language || locale.bestMatch(among: languages) != nil
   }
@@ -99,8 +100,8 @@ package struct ProjectTexts: Sendable {
   /// The names of the tables.
   package var tableNames: [String] { places.keys.sorted() }
 
-  /// Returns the folders around the language folders and catalogs of a table, those with the most folders in common with a
-  /// place first.
+  /// Returns the folders around the language folders and catalogs of a table, those with the most folders in common
+  /// with a place first.
   func folders(ofTable name: String, near place: String) -> [String] {
     let own = place.split(separator: "/")
     func common(_ path: String) -> Int { zip(path.split(separator: "/"), own).prefix { $0 == $1 }.count }

@@ -25,7 +25,8 @@ fileprivate struct CellSituation: Hashable {
   var recordsAssets: Bool
 }
 
-/// What was computed for a scene of a document in some cells, for cells that the computation does not tell apart from them.
+/// What was computed for a scene of a document in some cells, for other cells in which the computation has the same
+/// result.
 struct CellMemory<Value> {
   private struct Entry {
     var key: CellKey

@@ -6,7 +6,7 @@ struct DocumentEdition {
   /// The texts of the original that are not translated into the language.
   private let untranslated: UntranslatedTexts
   private let keyed: KeyedDocument
-  /// What was used of the project's languages and tables.
+  /// The languages and tables of the project that were used.
   let requests: [AssetRequest]
   /// The language that the texts are not translated into, or `nil` if some are or none need to be.
   private let missingLanguage: LocaleIdentifier?
@@ -27,8 +27,8 @@ struct DocumentEdition {
     var device: String
     /// The number to show in texts with plural forms.
     var sampleNumber: Int
-    /// Whether keys in runtime attributes are looked up in `base`, too: on devices, but not on the document's own canvas,
-    /// which shows what Interface Builder shows.
+    /// Whether keys in runtime attributes are looked up in `base`, too: on devices, but not on the document's own
+    /// canvas, which shows what Interface Builder shows.
     var looksUpKeysInBase: Bool
   }
 
@@ -36,7 +36,8 @@ struct DocumentEdition {
   ///
   /// - Parameters:
   ///   - contents: The contents of the other editions.
-  ///   - attributes: The runtime attributes with keys of the project's tables, or `nil` if the document has none of them.
+  ///   - attributes: The runtime attributes with keys of the project's tables, or `nil` if the document has none of
+  ///     them.
   ///   - change: Changes each text, for which it gets the key and the text in the language.
   init(
     of original: OriginalDocument, choice: Choice, contents: EditionContents, assets: DocumentAssets,
@@ -101,7 +102,8 @@ struct DocumentEdition {
       + keyed.findings(on: Set(texts.map(\.objectID)), locale: requested)
   }
 
-  /// Returns a note if the scene has texts of which none is in a language, so that no picture has its name in silence.
+  /// Returns a note if the scene has texts and none of them is in a language. Without it, a picture could be named
+  /// after a language whose texts it does not show.
   private func findings(on texts: [LocalizableText], missing language: LocaleIdentifier) -> [Finding] {
     let own = texts.filter { $0.needsTranslation && !keyed.translatedObjects.contains($0.objectID) }
     let note = Finding(
@@ -186,8 +188,8 @@ struct DocumentTranslation {
 extension InterfaceDocument {
   /// Returns the document in a pseudo-language.
   ///
-  /// Only the texts whose keys are in a table are changed, so that those that will not be translated stand out. Without
-  /// tables all texts are changed.
+  /// Only the texts whose keys are in a table are changed, so that those that will not be translated are easy to see.
+  /// Without tables all texts are changed.
   func pseudolocalized(by language: PseudoLanguage, keys: Set<String>) -> InterfaceDocument {
     mappingTexts { text in
       keys.isEmpty || keys.contains(text.key) ? language.text(text.text) : text.text

@@ -36,7 +36,8 @@ extension DocumentRenderer {
     return edition
   }
 
-  /// Returns whether a text is in a table, or whether there are none. Texts in no table stand out when they do not change.
+  /// Returns whether a text is in a table, or whether there are none. Texts in no table are easy to see, because they
+  /// do not change.
   private func isTranslated(_ key: TextKey) -> Bool {
     key.table != tables.name || keysOfTables.isEmpty || keysOfTables.contains(key.key)
   }

@@ -1,14 +1,15 @@
 /// One scene of a document, laid out in many cells.
 ///
-/// Each result is that of ``DocumentRenderer/render(_:in:overlay:with:)`` for the cell, whatever cells were laid out before and in
-/// whatever order. What an earlier cell has in common with a cell is not computed again: if two cells differ only in what the layout
-/// did not ask for, they share one layout. That is the text size in a scene whose texts do not follow it, and the language in a scene
-/// that has no texts in it, or none that looks different in another language of the same direction. If the layouts of two cells differ,
-/// but nothing in the scene's view tree does before it is laid out, the tree is built once and laid out in both: at all text sizes, and
-/// in all languages that it has the same texts in.
+/// Each result is that of ``DocumentRenderer/render(_:in:overlay:with:)`` for the cell, whatever cells were laid out
+/// before and in whatever order. What an earlier cell has in common with a cell is not computed again: if two cells
+/// differ only in what the layout did not ask for, they share one layout. That is the text size in a scene whose texts
+/// do not follow it, and the language in a scene that has no texts in it, or none that looks different in another
+/// language of the same direction. If the layouts of two cells differ, but nothing in the scene's view tree does before
+/// it is laid out, the tree is built once and laid out in both: at all text sizes, and in all languages that it has the
+/// same texts in.
 ///
-/// The layouts hold the results of the cells that were laid out last. Lay out the cells of one scene one after the other, and drop its
-/// layouts before those of the next scene, or keep those of all scenes of a document.
+/// The layouts hold the results of the cells that were laid out last. Lay out the cells of one scene one after the
+/// other, and drop its layouts before those of the next scene, or keep those of all scenes of a document.
 package final class SceneLayouts {
   package let scene: DocumentScene
   /// The number of cells that were laid out, of those that were laid out as an earlier one, and of view trees.
@@ -16,8 +17,8 @@ package final class SceneLayouts {
   private let document: DocumentRenderer
   private let values: SceneValues?
   private var memory = CellMemory<UnreportedLayout>()
-  /// The view trees of one language, or of languages with the same texts, on four screens. In the order of the matrix, the text sizes of a
-  /// language follow one another.
+  /// The view trees of one language, or of languages with the same texts, on four screens. In the order of the matrix,
+  /// the text sizes of a language follow one another.
   private var trees = CellMemory<(SceneTree, TraitReads.Properties)>(capacity: 4)
 
   /// - Parameters:
@@ -59,7 +60,7 @@ package final class SceneLayouts {
     let ((layout, reads), texts) = measurer.recordingTexts {
       TraitReads.recording { document.layout(of: tree, in: cell, edition) }
     }
-    // Inner scenes are compared with their own layouts, which needs their views.
+    // Comparing inner scenes with their own layouts needs their views.
     guard layout.innerScenes.isEmpty else { return layout }
     memory.store(
       layout, for: key,
@@ -69,8 +70,8 @@ package final class SceneLayouts {
     return layout
   }
 
-  /// Returns the scene's view tree for a cell, and what building it has read. What can be repeated for another text size makes no other
-  /// tree.
+  /// Returns the scene's view tree for a cell, and what building it has read. What can be repeated for another text
+  /// size needs no other tree.
   private func tree(
     in cell: MatrixCell, _ edition: DocumentEdition, _ key: CellKey, with renderer: Renderer
   ) -> (SceneTree, TraitReads.Properties) {
@@ -126,8 +127,8 @@ extension Renderer {
     var size: ChosenSize
   }
 
-  /// The settings that a layout depends on, or `nil` if each layout has to be computed: for a handler of conflicts, for a record of
-  /// the system, or to explain a view.
+  /// The settings that a layout depends on, or `nil` if each layout has to be computed: for a handler of conflicts, for
+  /// a record of the system, or to explain a view.
   var layoutSettings: LayoutSettings? {
     guard alertForUnsatisfiableConstraints == nil, !recordsSystems, !recordsOutlines, explainedView == nil else {
       return nil

@@ -1,4 +1,4 @@
-/// What is computed from the layouts of a scene at many sizes, once for cells that the layouts do not tell apart.
+/// What is computed from the layouts of a scene at many sizes, once for all cells with the same layouts.
 package final class SceneSweeps<Result> {
   private let scene: DocumentScene
   private let document: DocumentRenderer
@@ -41,7 +41,8 @@ package final class SceneSweeps<Result> {
       return (result: compute(scene), usesOthers: usesOthers)
     }
     if let key {
-      // The texts of many layouts are not compared between languages.
+      // Layouts at many sizes have too many texts to compare them between languages, so the result depends on the
+      // language.
       memory.store(
         computed.result, for: key,
         CellDependencies(reads: reads.union(.locale), readsEdition: values != nil || computed.usesOthers))

@@ -3,9 +3,10 @@ import Synchronization
 
 /// The work that a scene's code hands to the main queue.
 ///
-/// In an app it runs when the present call has returned to the run loop. Here the renderer runs it, in order, on the thread that lays out
-/// the scene: after the layout, and before the picture is taken. Work that comes from other threads runs on the main queue after the
-/// picture, so that nothing touches the views while they are laid out, and no picture depends on who is faster.
+/// In an app it runs when the present call has returned to the run loop. Here the renderer runs it, in order, on the
+/// thread that lays out the scene: after the layout, and before the picture is taken. Work that comes from other
+/// threads runs on the main queue after the picture, so that nothing touches the views while they are laid out, and no
+/// picture depends on which thread is faster.
 package final class DeferredWork: Sendable {
   package typealias Block = @Sendable () -> Void
 
@@ -20,7 +21,7 @@ package final class DeferredWork: Sendable {
 
   /// Whether the code runs on another thread than the scene that it belongs to.
   @TaskLocal package static var isBeside = false
-  /// In an app, work that always puts off more would never end.
+  /// In an app, work that always schedules more work would never end.
   private static let mostTurns = 32
   private let state = Mutex(State())
 
@@ -56,7 +57,7 @@ package final class DeferredWork: Sendable {
     }
   }
 
-  /// Runs what waits now. What it puts off waits for the next turn, as on the main queue.
+  /// Runs the work that waits now. Work that it puts off waits for the next turn, as on the main queue.
   ///
   /// - Returns: Whether anything ran.
   @discardableResult
@@ -95,7 +96,8 @@ extension DeferredWork {
   /// What tasks put off outside of a scene, by task. Their next rendering runs it.
   private static let outside = Mutex<[Int: DeferredWork]>([:])
 
-  /// The work of the scene that is being made or laid out, or else of the next one that the task renders, or `nil` outside of tasks.
+  /// The work of the scene that is being made or laid out, or else of the next one that the task renders, or `nil`
+  /// outside of tasks.
   package static var current: DeferredWork? {
     if let scene = SceneSurroundings.current { return scene.work }
     guard let task else { return nil }

@@ -20,8 +20,8 @@ package struct ChosenSize: Hashable, Sendable {
 
 /// A scene in a cell of the matrix that is built once and laid out at many sizes.
 ///
-/// Only the size of the root changes, and what depends on it. The traits, which a device determines, and the safe area remain those of
-/// the cell.
+/// Only the size of the root changes, and what depends on it. The traits, which a device determines, and the safe area
+/// remain those of the cell.
 package final class ResizableScene {
   private let content: any SceneContent
   private let safeArea: EdgeInsets
@@ -34,7 +34,8 @@ package final class ResizableScene {
   package let trace: TextTrace?
   /// The measurer of a scene whose texts are marked.
   package let probe: ProbeMeasuring?
-  /// Builds the scene anew, with the same marks, or returns `nil` if that is impossible. Only for a scene whose texts are marked.
+  /// Builds the scene anew, with the same marks, or returns `nil` if that is impossible. Only for a scene whose texts
+  /// are marked.
   package var rebuild: (() -> ResizableScene?)?
 
   init(
@@ -70,7 +71,8 @@ package final class ResizableScene {
     }
   }
 
-  /// Returns the search for limits of the scene's texts, which confirms them in scenes that are built anew; or `nil` if texts are not marked.
+  /// Returns the search for limits of the scene's texts, which confirms them in scenes that are built anew; or `nil` if
+  /// texts are not marked.
   ///
   /// - Parameter beforeLayout: Called before each layout.
   package func limitSearch(
@@ -95,7 +97,8 @@ package final class ResizableScene {
   /// The root of the scene's views.
   package var root: View { content.shownView }
 
-  /// Returns why the size along an axis is no matter of what surrounds the scene, as a clause, or `nil` if it is.
+  /// Returns why the surroundings of the scene do not determine its size along an axis, as a clause, or `nil` if they
+  /// do.
   package func reasonForFixedSize(along axis: Axis) -> String? {
     let root = content.shownView
     if axis == .vertical, followsContentHeight || root is TableViewCell { return "its content determines its height" }

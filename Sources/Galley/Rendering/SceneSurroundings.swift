@@ -26,7 +26,8 @@ package final class SceneSurroundings: Sendable {
 
   /// Makes or lays out a scene whose picture is taken before the function returns.
   ///
-  /// A scene that is made in another's closure, or whose own renderer calls this, is in the surroundings that are known.
+  /// A scene that is made in another's closure, or by a renderer of the scene's own, has the surroundings of the outer
+  /// scene.
   static func during<Result>(
     traits: TraitCollection, device: Device = .iPhone17, orientation: Device.Orientation = .portrait,
     _ scene: () throws -> Result

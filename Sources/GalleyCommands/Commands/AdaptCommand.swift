@@ -9,8 +9,8 @@ struct AdaptCommand: ParsableCommand {
     abstract: "Makes an app's UIKit sources compile here, and lists what it cannot adapt.",
     discussion: """
       SOURCES are Swift files of one module, or folders of them. The options are those of galley-adapt, which this \
-      command runs: 'galley-adapt --help' lists them. It is found beside galley or in PATH, and built with \
-      'swift build --traits UIKitAdapter --product galley-adapt'.
+      command runs: 'galley-adapt --help' lists them. It is found beside galley or in PATH, and built with 'swift \
+      build --traits UIKitAdapter --product galley-adapt'.
 
       EXAMPLES
         galley adapt App/Views

@@ -9,9 +9,9 @@ struct CheckCommand: ParsableCommand {
     commandName: "check",
     abstract: "Finds what breaks in the layouts of scenes, for every language, text size and device.",
     discussion: """
-      Lays out all cells of the matrix without painting them, and reports each problem once, with the cells that have it: \
-      conflicts, ambiguity, truncated and clipped text, overlaps, missing translations and what else 'Findings' in the \
-      documentation lists. The worst come first.
+      Lays out all cells of the matrix without painting them, and reports each problem once, with the cells that have \
+      it: conflicts, ambiguity, truncated and clipped text, overlaps, missing translations and what else 'Findings' in \
+      the documentation lists. The worst come first.
 
       The 'check' section of .galley.yml accepts findings and sets what fails:
 
@@ -20,7 +20,7 @@ struct CheckCommand: ParsableCommand {
           baseline: .galley-baseline.json # findings that are known do not fail
           suppress:
             - rule: truncated
-              view: 8bC-Xf-vdC            # the id of a view or constraint; also document, scene, locale
+              view: 8bC-Xf-vdC            # an id; also document, scene, locale
               reason: The title fades out.
               until: 2027-01-31
 
@@ -31,8 +31,11 @@ struct CheckCommand: ParsableCommand {
         galley check Login.xib --locale de,ar --type-size AX3 --out pictures
 
       EXIT CODES
-        0 nothing that fails, 1 findings that fail, 2 wrong usage, 3 unreadable input (the rest is still done), 4 output
-        that cannot be written
+        0  nothing that fails
+        1  findings that fail
+        2  wrong usage
+        3  unreadable input (the rest is still done)
+        4  output that cannot be written
       """)
 
   @OptionGroup var input: InputOptions

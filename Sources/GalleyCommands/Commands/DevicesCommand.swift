@@ -6,9 +6,9 @@ struct DevicesCommand: ParsableCommand {
     commandName: "devices",
     abstract: "Lists the devices for --device.",
     discussion: """
-      POINTS is the size in portrait; the size in pixels is that times SCALE. SAFE AREA and LANDSCAPE are the safe area \
-      in either orientation: top, left, bottom, right. CLASSES are the horizontal and vertical size classes in portrait \
-      and landscape: c for compact, r for regular.
+      POINTS is the size in portrait; the size in pixels is that times SCALE. SAFE AREA and LANDSCAPE are the safe \
+      area in either orientation: top, left, bottom, right. CLASSES are the horizontal and vertical size classes in \
+      portrait and landscape: c for compact, r for regular.
 
       Other sizes are written as --device 390x844@3.
       """)

@@ -18,8 +18,11 @@ struct DiffCommand: ParsableCommand {
         galley diff before.png after.png
 
       EXIT CODES
-        0 no differences, 1 differences, 2 wrong usage, 3 unreadable input (the rest is still done), 4 output that
-        cannot be written
+        0  no differences
+        1  differences
+        2  wrong usage
+        3  unreadable input (the rest is still done)
+        4  output that cannot be written
       """)
 
   @Argument(help: ArgumentHelp("An image (.png) or a folder: the state before.", valueName: "a"))

@@ -7,9 +7,9 @@ struct ExplainCommand: ParsableCommand {
     commandName: "explain",
     abstract: "Explains why a view is where it is.",
     discussion: """
-      Prints, for each cell of the matrix, the constraints that hold the view on each side: in words, in visual format, \
-      with the priority and the line in the document. Also prints the constraints that are not satisfied, the conflicts \
-      that the view is part of, and the range of its positions if the constraints do not fix it.
+      Prints, for each cell of the matrix, the constraints that hold the view on each side: in words, in visual \
+      format, with the priority and the line in the document. Also prints the constraints that are not satisfied, the \
+      conflicts that the view is part of, and the range of its positions if the constraints do not fix it.
 
       'galley layout --json' prints the ids of views.
 

@@ -9,8 +9,8 @@ struct FiguresCommand: ParsableCommand {
     commandName: "figures",
     abstract: "Writes the pictures of documentation, or checks that they are up to date.",
     discussion: """
-      Figures are declared in figures.yml, and in the figures of a catalog: scenes with callouts that follow their views. \
-      Pictures have the names that DocC expects: name.png, name@2x.png, name~dark@2x.png.
+      Figures are declared in figures.yml, and in the figures of a catalog: scenes with callouts that follow their \
+      views. Pictures have the names that DocC expects: name.png, name@2x.png, name~dark@2x.png.
 
       With --check nothing is written. The exit code is 1 if a picture is missing or stale, if a source shows a figure \
       that is not declared, or if no source shows a figure.

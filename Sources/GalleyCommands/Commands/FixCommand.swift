@@ -10,12 +10,12 @@ struct FixCommand: ParsableCommand {
     commandName: "fix",
     abstract: "Computes changes that mend findings, tries them in all cells, and writes one into its document.",
     discussion: """
-      Without --finding, lists the findings that have fixes with their ids: conflicts, ambiguity, truncated and clipped text \
-      and overlaps. Each fix was laid out in every cell of the matrix: the finding is gone, and nothing else breaks. The \
-      fixes that move the fewest views come first, each as steps in Interface Builder and as code.
+      Without --finding, lists the findings that have fixes with their ids: conflicts, ambiguity, truncated and \
+      clipped text and overlaps. Each fix was laid out in every cell of the matrix: the finding is gone, and nothing \
+      else breaks. The fixes that move the fewest views come first, each as steps in Interface Builder and as code.
 
-      With --finding, writes the best fix into the document. Only the bytes that it changes are different. The ids are those \
-      that 'galley check' prints, for the same matrix.
+      With --finding, writes the best fix into the document. Only the bytes that it changes are different. The ids are \
+      those that 'galley check' prints, for the same matrix.
 
       EXAMPLES
         galley fix App/Login.storyboard --locale all --type-size L,AX3
@@ -25,8 +25,11 @@ struct FixCommand: ParsableCommand {
         galley fix App/Login.storyboard --suggest --view 8bC-Xf-vdC
 
       EXIT CODES
-        0 success, 1 no change of the document mends the finding, 2 wrong usage, 3 unreadable input (nothing is written), \
-        4 a document that cannot be written
+        0  success
+        1  no change of the document mends the finding
+        2  wrong usage
+        3  unreadable input (nothing is written)
+        4  a document that cannot be written
       """)
 
   @OptionGroup var input: InputOptions

@@ -7,7 +7,7 @@ import TranslationRuns
 struct LocalizeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "localize",
-    abstract: "Shows translators where each text stands and how long it may be, and checks translations against that.",
+    abstract: "Shows translators where each text is shown and how long it may be, and checks translations.",
     subcommands: [LocalizeExportCommand.self, LocalizeCheckCommand.self])
 }
 
@@ -16,10 +16,10 @@ struct LocalizeCheckCommand: ParsableCommand {
     commandName: "check",
     abstract: "Fails if a translation is longer than the place where it is shown allows.",
     discussion: """
-      Lays out all cells of the matrix without painting them. A translation is too long if it is truncated or cut off, if \
-      it overlaps something, pushes something out of its superview or causes a conflict, and if none of that would \
-      be so with a shorter text. For each of them, prints its width and the exact width that it may have, in \
-      points, and the tightest place.
+      Lays out all cells of the matrix without painting them. A translation is too long if it is truncated or cut off, \
+      if it overlaps something, pushes something out of its superview or causes a conflict, and if none of that would \
+      be so with a shorter text. For each of them, prints its width and the exact width that it may have, in points, \
+      and the tightest place.
 
       Translations that are too long by less than the measuring error (2.5%) are listed as notes and do not fail.
 
@@ -29,7 +29,10 @@ struct LocalizeCheckCommand: ParsableCommand {
         galley localize check App/ --translations de.xliff --type-size L,AX3
 
       EXIT CODES
-        0 all translations fit, 1 some are too long, 2 wrong usage, 3 unreadable input (the rest is still done)
+        0  all translations fit
+        1  some are too long
+        2  wrong usage
+        3  unreadable input (the rest is still done)
       """)
 
   @OptionGroup var input: InputOptions

@@ -9,16 +9,16 @@ struct LocalizeExportCommand: ParsableCommand {
     commandName: "export",
     abstract: "Writes where each text is shown and how long it may be, for translators and their tools.",
     discussion: """
-      For every key of the tables of the inputs: the scenes and views that show it, with pictures and coordinates, what is \
-      read before and after it, where it is truncated today, and how long it may be in each language. Keys that no scene \
-      shows are listed.
+      For every key of the tables of the inputs: the scenes and views that show it, with pictures and coordinates, \
+      what is read before and after it, where it is truncated today, and how long it may be in each language. Keys \
+      that no scene shows are listed.
 
       The folder gets:
 
         index.html    a page to read and search
         LANG.xliff    XLIFF 1.2 with notes and maxwidth
-        LANG.xcloc    a localization catalog as Xcode has them, with its screenshots
-        texts.csv     a line for each place of a text, with its coordinates in a picture
+        LANG.xcloc    a localization catalog of Xcode with its screenshots
+        texts.csv     a line for each place of a text in a picture
         texts.json    everything
 
       A folder with files that Galley did not write is refused. A run that fails leaves the folder as it was.
@@ -29,7 +29,10 @@ struct LocalizeExportCommand: ParsableCommand {
         galley localize export App/ --locale de --format xliff --size-unit point --out translators
 
       EXIT CODES
-        0 fine, 2 wrong usage, 3 unreadable input (the rest is still done), 4 output that cannot be written
+        0  fine
+        2  wrong usage
+        3  unreadable input (the rest is still done)
+        4  output that cannot be written
       """)
 
   @OptionGroup var input: InputOptions

@@ -16,13 +16,15 @@ struct MergeCommand: ParsableCommand {
       time: an earlier report is replaced in one step, and a folder with other contents is refused.
 
       EXAMPLES
-        galley verify App/ --reference Snapshots --shard 1/2 --report shard-1    # on one machine
-        galley verify App/ --reference Snapshots --shard 2/2 --report shard-2    # on another
+        galley verify App/ --reference Snapshots --shard 1/2 --report shard-1
+        galley verify App/ --reference Snapshots --shard 2/2 --report shard-2
         galley merge shard-1 shard-2 --out report --write markdown=summary.md
 
       EXIT CODES
-        0 all pass, 1 differences, 2 folders that do not belong together (nothing is written), 3 a shard is missing \
-      or had unreadable input (the rest is still done)
+        0  all pass
+        1  differences
+        2  folders that do not belong together (nothing is written)
+        3  a shard is missing or had unreadable input (the rest is still done)
       """)
 
   @Argument(help: ArgumentHelp("The folder that a shard has written.", valueName: "dir"))

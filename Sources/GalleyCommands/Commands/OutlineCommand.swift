@@ -8,10 +8,10 @@ struct OutlineCommand: ParsableCommand {
     commandName: "outline",
     abstract: "Prints the view trees of scenes with their constraints and problems.",
     discussion: """
-      Lists what Interface Builder's document outline shows: the views with their ids and lines in the document, layout \
-      guides, and each constraint under the view that holds it. The problems that 'galley check' finds in the cells of the \
-      matrix are below the view or constraint that they are about. Frames are those of the first cell, in points in the \
-      superview's coordinates.
+      Lists what Interface Builder's document outline shows: the views with their ids and lines in the document, \
+      layout guides, and each constraint under the view that holds it. The problems that 'galley check' finds in the \
+      cells of the matrix are below the view or constraint that they are about. Frames are those of the first cell, in \
+      points in the superview's coordinates.
 
       EXAMPLES
         galley outline Login.storyboard
@@ -19,7 +19,9 @@ struct OutlineCommand: ParsableCommand {
         galley outline App/ --format json | jq '.root.constraints[].equation'
 
       EXIT CODES
-        0 success, 2 wrong usage, 3 unreadable input (the rest is still done)
+        0  success
+        2  wrong usage
+        3  unreadable input (the rest is still done)
       """)
 
   enum Format: String, CaseIterable, ExpressibleByArgument {

@@ -13,11 +13,9 @@ struct RenderCommand: ParsableCommand {
       JSON. OUT/versions.json lists the versions that the images were made with; a warning is shown if earlier images \
       in the folder were made with other versions.
 
-      Images go to \
-      OUT/PATH/OF/DOCUMENT/SCENE/DEVICE_LOCALE_TYPESIZE[_landscape][_dark][_LOOK][_OVERLAY]@SCALEx.png
-
-      The document's path is relative to the folder of .galley.yml, or else of the repository, or else to the working \
-      folder.
+      An image is OUT/DOCUMENT/SCENE/CELL@SCALEx.png. CELL is DEVICE_LOCALE_TYPESIZE, followed by _landscape, _dark, \
+      the look and the overlay if they are chosen. DOCUMENT is the document's path, relative to the folder of \
+      .galley.yml, or else of the repository, or else to the working folder.
 
       EXAMPLES
         galley render App/ --locale all --sheet --out images

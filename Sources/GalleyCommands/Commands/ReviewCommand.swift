@@ -26,8 +26,10 @@ struct ReviewCommand: ParsableCommand {
         galley review changes --apply decisions.json --write markdown=comment.md
 
       EXIT CODES
-        0 stopped by Ctrl-C, or all decisions carried out; 1 some decisions of --apply were not carried out; 2 wrong \
-      usage: no report, no decisions, or a port that is not available; 4 a file of --write cannot be written
+        0  stopped by Ctrl-C, or all decisions carried out
+        1  some decisions of --apply were not carried out
+        2  wrong usage: no report, no decisions, or a port that is not available
+        4  a file of --write cannot be written
       """)
 
   @Argument(help: ArgumentHelp("The report's folder, written by 'galley verify --report'.", valueName: "dir"))

@@ -11,14 +11,14 @@ struct SolveCommand: ParsableCommand {
       Reads one system per line and prints its optimum on one line, both as JSON. From the highest priority down, the \
       sum of the absolute violations at each priority is minimal; priority 1000 is required. If that leaves a choice, \
       values are as close to zero as possible, the first variable first. Required constraints that contradict each \
-      other are broken one at a time: constraints without "break":[rank,order] first, the last one first, and then those \
-      with the greatest rank and order. Of several of one rank, the one that moves least is broken. Protected ones are \
-      broken only if no others are left.
+      other are broken one at a time: constraints without "break":[rank,order] first, the last one first, and then \
+      those with the greatest rank and order. Of several of one rank, the one that moves least is broken. Protected \
+      ones are broken only if no others are left.
 
       A SYSTEM (priority defaults to 1000, protected to false, break to the order of addition)
-        {"variables":2,"constraints":[{"terms":[[0,1],[1,-1]],"relation":"==","constant":8,"priority":750}]}
+        {"variables": 2, "constraints": [{"terms": [[0, 1], [1, -1]], "relation": "==", "constant": 8, "priority": 750}]}
       ITS OPTIMUM (broken, conflicts and ambiguous contain indices that start at 0)
-        {"values":[8,0],"violations":{"750":0},"broken":[],"conflicts":[],"ambiguous":[0,1]}
+        {"values": [8, 0], "violations": {"750": 0}, "broken": [], "conflicts": [], "ambiguous": [0, 1]}
 
       If rounding errors hide the optimum, the line has "unproven":true, and its values may be wrong.
 

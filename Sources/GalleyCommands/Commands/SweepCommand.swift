@@ -19,8 +19,11 @@ struct SweepCommand: ParsableCommand {
         galley sweep App/ --axis both --range 320...1024,480...1366 --format json
 
       EXIT CODES
-        0 fine, 1 a scene is not safe from the size of --fail-under on, 2 wrong usage, 3 unreadable input (the rest is \
-        still done), 4 output that cannot be written
+        0  fine
+        1  a scene is not safe from the size of --fail-under on
+        2  wrong usage
+        3  unreadable input (the rest is still done)
+        4  output that cannot be written
       """)
 
   @OptionGroup var input: InputOptions

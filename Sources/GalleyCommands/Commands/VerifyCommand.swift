@@ -11,28 +11,31 @@ struct VerifyCommand: ParsableCommand {
     abstract: "Compares scenes with references, and says in words what has changed.",
     discussion: """
       A reference is what 'galley render' writes: a picture, with its layout beside it as JSON. Pictures with the same \
-      pixels pass. Others are compared pixel by pixel and view by view: if nothing has moved and only the antialiasing of \
-      edges differs, that is reported and passes. Anything else fails, even if only a few pixels differ.
+      pixels pass. Others are compared pixel by pixel and view by view: if nothing has moved and only the antialiasing \
+      of edges differs, that is reported and passes. Anything else fails, even if only a few pixels differ.
 
       The 'verify' section of .galley.yml sets the strictness, a budget, and rules for single views and scenes:
 
         verify:
           budget: 50 MB            # warn if the folder of references is larger
           rules:
-            - view: avatar         # the id, as for --mask; add document, scene or locale to limit a rule
+            - view: avatar         # an id; also document, scene, locale
               color-tolerance: 0.02
             - view: clock
               ignore: true         # neither pixels nor layout count
             - scene: Dashboard
-              drift: fail          # pass or fail: only the antialiasing of edges differs; also layout: pass or fail
+              drift: fail          # or pass; also layout: pass or fail
 
       EXAMPLES
         galley verify App/ --locale all --type-size L,AX3 --reference Snapshots --record missing
         galley verify Login.xib --reference Snapshots --strict-layout
 
       EXIT CODES
-        0 all pass, 1 differences, 2 wrong usage, 3 unreadable input (the rest is still done), 4 output that
-        cannot be written
+        0  all pass
+        1  differences
+        2  wrong usage
+        3  unreadable input (the rest is still done)
+        4  output that cannot be written
       """)
 
   @OptionGroup var input: InputOptions

@@ -45,7 +45,7 @@ struct CheckConfiguration: Hashable {
 struct VerifyConfiguration: Hashable {
   /// Whether a different layout with the same pixels fails.
   var isStrictAboutLayout: Bool?
-  /// Whether a difference in the antialiasing of edges alone fails.
+  /// Whether a difference that is only in the antialiasing of edges fails.
   var isStrictAboutDrift: Bool?
   /// The largest perceived difference in colour that does not count, from 0 to 1.
   var colorTolerance: Double?

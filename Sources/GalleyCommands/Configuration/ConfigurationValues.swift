@@ -1,7 +1,7 @@
 import Foundation
 import Yams
 
-/// Something that reads a part of a configuration's YAML. Every error names the line.
+/// A reader of a part of a configuration's YAML. Every error names the line.
 protocol ConfigurationValues {
   /// The path of the configuration.
   var path: String { get }

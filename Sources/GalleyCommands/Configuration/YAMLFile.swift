@@ -6,13 +6,14 @@ import Yams
 enum YAMLFile {
   /// The largest file in bytes. Ten thousand scenes with data take less.
   private static let mostBytes = 1 << 20
-  /// The longest time in seconds. A file of a hundred bytes can ask for years: where an alias to lists of aliases is a key, it is
-  /// compared with the other keys.
+  /// The longest time in seconds. A file of a hundred bytes can take years: an alias to lists of aliases that is used
+  /// as a key is compared with the other keys.
   private static let seconds = 5.0
 
   /// Reads a file, or returns `nil` if it is empty.
   ///
-  /// - Parameter read: Makes a value of the root. Lists of aliases can be longer than memory, so this may take too long as well.
+  /// - Parameter read: Makes a value of the root. Lists of aliases can be longer than memory, so this may take too long
+  ///   as well.
   static func value<Value: Sendable>(
     of path: String, _ read: @escaping @Sendable (Node) throws(ConfigurationError) -> Value
   ) throws(ConfigurationError) -> Value? {

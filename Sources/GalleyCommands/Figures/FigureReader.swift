@@ -184,7 +184,7 @@ struct FigureReader: ConfigurationValues {
 
   private func languages(_ node: Node) throws(ConfigurationError) -> [String] {
     guard case .named(let tags) = try parse(node, MatrixParsing.locales) else {
-      throw error(at: node, "'all' is no language here; name them")
+      throw error(at: node, "'all' is not a language here; name the languages")
     }
     guard tags.count <= FigureLimits.languages else { throw error(at: node, "\(tags.count) languages are too many") }
     return tags
@@ -251,7 +251,7 @@ struct FigureReader: ConfigurationValues {
     let companions = ["number": "legend", "arrow": "text", "replace": "with"]
     let companion = companions[kind]
     if let other = ["legend", "text", "with"].first(where: { values[$0] != nil && $0 != companion }) {
-      throw error(at: node, "'\(other)' has no meaning beside '\(kind)'")
+      throw error(at: node, "'\(other)' cannot be combined with '\(kind)'")
     }
     let words = try companion.flatMap { values[$0] }.map { (node) throws(ConfigurationError) in try localText(node) }
     switch kind {

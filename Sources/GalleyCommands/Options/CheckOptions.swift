@@ -23,10 +23,11 @@ struct FailureOptions: ParsableArguments {
 
   /// Checks that a command other than a check finds what it is to fail on.
   ///
-  /// - Throws: `ValidationError` if a rule is one that only checks look for, or if there is a baseline and nothing to fail on.
+  /// - Throws: `ValidationError` if a rule is one that only checks look for, or if there is a baseline and nothing to
+  ///   fail on.
   func checkForPictures() throws {
     if failOn == nil, baseline != nil {
-      throw ValidationError("--baseline needs --fail-on, because without it findings do not matter.")
+      throw ValidationError("--baseline needs --fail-on, because without it no finding fails the command.")
     }
     guard let rule = failOn?.rules.sorted().first(where: { Finding.Rule(rawValue: $0)?.isAboutDesign == true }) else {
       return

@@ -47,9 +47,9 @@ private struct DateParts {
 
   init(_ date: Date) { parts = Self.calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date) }
 
-  /// Reads a date, or returns `nil` if the text is none.
+  /// Reads a date, or returns `nil` if the text is not a date.
   ///
-  /// - Parameter date: The date of which the parts that the text leaves out are taken.
+  /// - Parameter date: The date that has the parts that the text leaves out.
   init?(_ text: String, replacing date: Date) {
     self.init(date)
     let words = text.split(whereSeparator: { $0 == " " || $0 == "T" })

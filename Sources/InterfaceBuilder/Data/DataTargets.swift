@@ -36,11 +36,11 @@ struct DataTargets {
   private(set) var targets: [Target] = []
   private var positions: [String: Int] = [:]
   private var names: [Name: [Int]] = [:]
-  /// The names that stand for all objects of an outlet collection.
+  /// The names that select all objects of an outlet collection.
   private var collections: Set<Name> = []
 
-  /// - Parameter owner: The id of the object whose outlets are the names of the scene's objects, if it is not a controller or the
-  ///   File's Owner.
+  /// - Parameter owner: The id of the object whose outlets are the names of the scene's objects, if it is not a
+  ///   controller or the File's Owner.
   init(in root: InterfaceElement, owner: String? = nil) {
     collect(root, path: [])
     root.visit { element in

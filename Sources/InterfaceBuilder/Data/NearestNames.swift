@@ -4,8 +4,8 @@ package struct NearestNames {
 
   package init(_ names: [String]) { self.names = names }
 
-  /// Returns the names most similar to a text, the most similar first: those that contain it or are part of it, and those that differ
-  /// from it in a third of its letters at most. Case is ignored.
+  /// Returns the names most similar to a text, the most similar first: those that contain it or are part of it, and
+  /// those that differ from it in at most a third of its letters. Case is ignored.
   package func nearest(to text: String, atMost count: Int = 3) -> [String] {
     var seen: Set<String> = []
     let ranked = names.filter { seen.insert($0).inserted }.enumerated().compactMap { offset, name in
@@ -30,8 +30,8 @@ package struct NearestNames {
     return distance <= max(text.utf8.count > 1 ? 1 : 0, text.utf8.count / 3) ? distance : nil
   }
 
-  /// Returns the number of letters to insert, remove, replace or exchange with their neighbour, over the first 64 bytes (optimal
-  /// string alignment).
+  /// Returns the number of letters to insert, remove, replace or exchange with their neighbour, over the first 64 bytes
+  /// (optimal string alignment).
   package static func editDistance(_ left: String, _ right: String) -> Int {
     let (left, right) = (Array(left.utf8.prefix(64)), Array(right.utf8.prefix(64)))
     var (rowBefore, row) = ([Int](), Array(0...right.count))

@@ -1,8 +1,9 @@
 /// The values of a scene in one of its states.
 package struct SceneValues: Hashable, Sendable {
-  /// The values, of which later ones replace earlier ones.
+  /// The values. Later ones replace earlier ones.
   package var entries: [DataNode.Entry]
-  /// The values without a state of the document's other scenes, which container views may show, by the ids of their controllers.
+  /// The values without a state of the document's other scenes, which container views may show, by the ids of their
+  /// controllers.
   package var others: [String: [DataNode.Entry]]
 
   package init(_ entries: [DataNode.Entry], others: [String: [DataNode.Entry]] = [:]) {

@@ -17,8 +17,8 @@ extension SceneBars {
 extension BuiltScene {
   /// The bars to draw in front of the root after it has been laid out.
   ///
-  /// A simulated bar that covers a text or a control of the scene is left out: it stands for a bar that the app may not have,
-  /// and would hide what the app shows.
+  /// A simulated bar that covers a text or a control of the scene is left out: the app may not have the bar that it
+  /// represents, and it would hide what the app shows.
   package var shownChrome: [View] {
     guard !(root is ScrollView) else { return chrome }
     return chrome.filter { bar in

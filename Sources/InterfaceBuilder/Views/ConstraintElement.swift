@@ -67,8 +67,8 @@ extension InterfaceElement {
 
 // MARK: - Building
 
-/// Activates a scene's constraints in UIKit's order: document order, but a descendant's before its ancestor's. The
-/// order decides which constraint of a conflict is broken.
+/// Activates a scene's constraints in UIKit's order: document order, but a descendant's before its ancestor's. What the
+/// constraints say decides which one of a conflict is broken. The order only decides between two that say the same.
 struct ConstraintInstaller {
   let items: ItemRegistry
   /// The names of the constraints' outlets.

@@ -2,7 +2,7 @@ import AutoLayout
 import Controls
 import Graphics
 
-// What views have only on the canvas: sizes that stand for those that an app's code computes, and slots of stacks.
+// What views have only on the canvas: sizes in the place of those that an app's code computes, and slots of stacks.
 
 extension ViewElement {
   /// The size that replaces the intrinsic content size at design time. An extent that is `infinite` is not determined.
@@ -22,8 +22,9 @@ extension InterfaceElement {
 // MARK: - Building
 
 extension ViewTreeBuilder {
-  /// Applies the sizes that replace the intrinsic size: the placeholder, which all kinds of views have on the canvas (91
-  /// documents), else the size that a custom class computed there. In an app, only a custom class may compute such a size.
+  /// Applies the sizes that replace the intrinsic size: the placeholder, which all kinds of views have on the canvas
+  /// (91 documents), else the size that a custom class computed there. In an app, only a custom class may compute such
+  /// a size.
   func applyDesignSize(of element: ViewElement, to view: View) {
     // An app's own class computes its size.
     guard setting.classes?.isKnown(element.element) != true else { return }
@@ -37,8 +38,8 @@ extension ViewTreeBuilder {
     view.placeholderIntrinsicSize = size
   }
 
-  /// Returns the size that the view's class computed on the canvas (78 documents), or `nil` if it is unknown or depends on what
-  /// has changed since: the text or its size.
+  /// Returns the size that the view's class computed on the canvas (78 documents), or `nil` if it is unknown or depends
+  /// on what has changed since: the text or its size.
   private func designedSize(of element: ViewElement, as view: View) -> Size? {
     guard let size = element.id.flatMap({ setting.designedSizes[CopiedID($0).original] }) else { return nil }
     return setting.isDesignState || view is DocumentView ? size : nil
@@ -51,8 +52,8 @@ extension ViewTreeBuilder {
     // An indicator that is hidden because it is stopped keeps its slot (3 documents, and none to the contrary).
     case .activityIndicator(let indicator) where indicator.hidesWhenStopped && !indicator.isAnimating:
       view.isHidden = false
-    // A label of one line without text, and a stack without views, have a size that can be seen (7 and 5 documents, and none
-    // to the contrary; empty labels of several lines have none).
+    // A label of one line without text, and a stack without views, have a size that can be seen (7 and 5 documents, and
+    // none to the contrary; empty labels of several lines have none).
     case .label(let label) where label.numberOfLines == 1 && (view as? Label)?.text?.isEmpty ?? true:
       applyEmptySlot(to: view)
     case .stackView where element.subviews.isEmpty: applyEmptySlot(to: view)

@@ -4,7 +4,7 @@ import Controls
 /// The answer to a request for an image.
 public enum ImageAnswer: Hashable, Sendable {
   case image(Controls.Image)
-  /// An image of which a part is not drawn, with a sentence that says what and why.
+  /// An image that is drawn only in part, with a sentence that says what is missing and why.
   case incomplete(Controls.Image, String)
   /// The image's file cannot be drawn, with its path and the reason.
   case unreadable(String)

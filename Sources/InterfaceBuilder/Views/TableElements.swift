@@ -81,18 +81,19 @@ struct TableViewCellElement: DocumentElement {
   var separatorInset: EdgeInsets? { element.insets("separatorInset") }
 }
 
-/// The height that a document gives a row: that of the cell, or else of its table, where -1 stands for
+/// The height that a document gives a row: that of the cell, or else of its table, where -1 means
 /// `UITableView.automaticDimension`.
 ///
-/// A row is at least as tall as its content. Only the canvas gives rows exactly the height in the document (451 of 529 rows with a
-/// height; the other 78 need more). In the app, code decides whether rows with a height size themselves: 94
+/// A row is at least as tall as its content. Only the canvas gives rows exactly the height in the document (451 of 529
+/// rows with a height; the other 78 need more). In the app, code decides whether rows with a height size themselves: 94
 /// of 164 tables with a height have the 44 points that Xcode 8 and earlier wrote into every table.
 struct DocumentRowHeight: Hashable {
   /// The height in points, or `nil` for that of the content.
   var least: Double?
   /// Whether the row grows if its content needs more.
   var growsWithContent: Bool
-  /// Whether the app makes the row as tall as its content: neither the table nor the rows of a static table set a height.
+  /// Whether the app makes the row as tall as its content: neither the table nor the rows of a static table set a
+  /// height.
   var isOfCanvasOnly: Bool
 
   init(
@@ -181,9 +182,10 @@ extension ViewTreeBuilder {
   /// Returns the difference between the sizes of a cell and its content view on the document's canvas, or `nil` to use
   /// the default.
   ///
-  /// Only an accessory makes a content view narrower (1,118 of 1,122 cells without one have none), and only the separator
-  /// makes it lower, by up to a point (1,267 of 1,284 cells). Other differences are of frames that were saved at different
-  /// times. A canvas always leaves space for an accessory, so saved frames without that space do not come from a canvas.
+  /// Only an accessory makes a content view narrower (1,118 of 1,122 cells without one have none), and only the
+  /// separator makes it lower, by up to a point (1,267 of 1,284 cells). Other differences are of frames that were saved
+  /// at different times. A canvas always leaves space for an accessory, so saved frames without that space do not come
+  /// from a canvas.
   private func reduction(of content: ViewElement, in cell: ViewElement, hasAccessory: Bool) -> Size? {
     guard setting.isDocumentCanvas, let inner = content.savedFrame?.size, let outer = cell.savedFrame?.size else {
       return nil

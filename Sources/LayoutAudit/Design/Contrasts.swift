@@ -4,8 +4,8 @@ import Graphics
 
 /// Texts whose colour is too close to what is painted behind them.
 ///
-/// Source: Web Content Accessibility Guidelines 2.2, 1.4.3 (level AA): 4.5:1, and 3:1 for text of at least 18 points, or of 14 if it is
-/// bold. Text of disabled controls is exempt.
+/// Source: Web Content Accessibility Guidelines 2.2, 1.4.3 (level AA): 4.5:1, and 3:1 for text of at least 18 points,
+/// or of 14 if it is bold. Text of disabled controls is exempt.
 enum Contrasts: DesignRule {
   static func findings(in layout: DesignedLayout) -> [Finding] {
     var seen: Set<ObjectIdentifier> = []
@@ -47,7 +47,8 @@ enum Contrasts: DesignRule {
     }
   }
 
-  /// The contrast ratio up to which a text cannot be read at all, so that code is likely to change its colour or what is behind it.
+  /// The contrast ratio up to which a text cannot be read at all, so that code is likely to change its colour or what
+  /// is behind it.
   private static let invisible = 1.15
 
   private static func message(on text: ShownText, _ weakness: Weakness, regions: [Rect]) -> Finding {
@@ -93,7 +94,7 @@ extension Color {
 }
 
 extension SystemColor {
-  /// The colours of texts that are meant to stand back, and of those that can be touched.
+  /// The colours of texts that are meant to be less visible, and of those that can be touched.
   fileprivate static let quiet: [SystemColor] = [
     .secondaryLabel, .tertiaryLabel, .quaternaryLabel, .placeholderText, .link, .tint, .systemBlue, .systemGray,
     .systemRed,

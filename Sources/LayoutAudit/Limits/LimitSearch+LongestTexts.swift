@@ -1,10 +1,10 @@
 extension LimitSearch {
-  /// Returns a text for each that is shown, by the number of its mark: its own words again and again, as many characters as fit beside
-  /// the others.
+  /// Returns a text for each text that is shown, by the number of its mark. It repeats the text's own words, with as
+  /// many characters as fit beside the other texts.
   ///
-  /// The texts grow one after the other, in the order of the picture. None grows into the room that another needs for its own text,
-  /// so that all together cause no problem that the scene does not have without them. A text that nothing limits grows to three times
-  /// its length, and to ``leastRoom`` characters at least.
+  /// The texts grow one after the other, in the order of the picture. None grows into the room that another needs for
+  /// its own text, so that all of them together cause no new problem in the scene. A text that nothing limits grows to
+  /// three times its length, but to at least ``leastRoom`` characters.
   package func longestTexts() -> [Int: String] {
     for mark in sights.map(\.mark).uniqued() {
       let own = measuring.text(of: mark)
@@ -39,7 +39,8 @@ extension LimitSearch {
 }
 
 extension String {
-  /// Returns the start of the text, or of the text again and again, with at most a number of characters and no space at its end.
+  /// Returns the start of the text, or of the text again and again, with at most a number of characters and no space at
+  /// its end.
   fileprivate func repeated(upTo count: Int) -> String {
     var text = ""
     while text.count < count { text += (text.isEmpty ? "" : " ") + self }

@@ -4,8 +4,8 @@ import Localization
 
 /// Finds how long each text of a scene may be.
 ///
-/// A text fits if the layout with it has no problem that it does not have with a text as narrow as a letter in its place. So problems of
-/// other texts do not count, and those that a text has already do.
+/// A text fits if the layout has no more problems with it than with a text as narrow as a letter in its place. So the
+/// problems of other texts do not count, and those that the text itself already has do.
 package final class LimitSearch {
   /// A text of the scene.
   package struct Sight {
@@ -24,7 +24,7 @@ package final class LimitSearch {
     package let wraps: Bool
     /// The problems that the text has, as clauses.
     package var problems: [String] = []
-    /// Whether one of these problems is more than the measuring error can explain.
+    /// Whether one of these problems exceeds the measuring error.
     package var isCertain = false
   }
 
@@ -43,7 +43,8 @@ package final class LimitSearch {
   /// The problems of the layout with all texts as they are.
   private var problems: [LayoutAudit.LimitProblem: Finding] = [:]
 
-  /// The widest text to try, in points: more than any screen, and for a text with several lines more than a screen full of it.
+  /// The widest text to try, in points: more than any screen, and for a text with several lines more than a screen full
+  /// of it.
   private static let widestLine = 3000.0
   private static let widestText = 30_000.0
   private static let mostLetters = 20_000
@@ -51,7 +52,8 @@ package final class LimitSearch {
   /// - Parameters:
   ///   - scale: Pixels per point.
   ///   - words: The average words of the scene's language.
-  ///   - rebuild: Builds the scene anew, with the same marks, or returns `nil` if that is impossible. Limits are confirmed there.
+  ///   - rebuild: Builds the scene anew, with the same marks, or returns `nil` if that is impossible. Limits are
+  ///     confirmed there.
   ///   - layOut: Lays out the scene, whose texts are marked, with the measurer.
   package init(
     measuring: ProbeMeasuring, scale: Double, words: AverageWords, rebuild: (() -> Rebuilt?)? = nil,
@@ -82,8 +84,8 @@ package final class LimitSearch {
 
   private func wraps(_ mark: Int) -> Bool { measuring.originals[mark]?.maximumLines != 1 }
 
-  /// Whether it matters what letters a text has, and not only how wide it is: where its lines end, how close its letters can come, or how
-  /// wide they are in several fonts.
+  /// Whether a text's letters matter and not only its width: they decide where its lines end, how close together they
+  /// can be, and how wide they are in several fonts.
   private func isWhole(_ mark: Int) -> Bool {
     guard let request = measuring.originals[mark] else { return true }
     let tightens = request.runs.contains { $0.paragraphStyle?.allowsDefaultTighteningForTruncation == true }
@@ -96,7 +98,7 @@ package final class LimitSearch {
     measuring.averageAdvance(of: mark, in: texts)
   }
 
-  /// Returns a text as it is, of which its view may show only a part.
+  /// Returns a whole text, even if its view shows only a part of it.
   package func text(of mark: Int) -> String { measuring.text(of: mark) }
 
   /// The problems of the layout with all texts as they are.
@@ -104,15 +106,17 @@ package final class LimitSearch {
 
   /// Returns the width of a text in one line, measured like another, in points, before it is rounded to pixels.
   ///
-  /// That is in the other's font at full size, or in the one of its limit, once that was searched.
+  /// The font is that of the other text at full size or, once its limit was searched, that of the limit.
   package func width(of text: String, like mark: Int) -> Double { measuring.width(of: text, like: mark) }
 
-  /// Returns the width of a text as it is, in one line and in points, in the font of its limit once that was searched.
+  /// Returns the width of a whole text in one line, in points. Once the limit of the text was searched, the font is
+  /// that of the limit.
   package func width(of mark: Int) -> Double { measuring.naturalWidth(of: mark) }
 
   // MARK: Texts as they are
 
-  /// Finds the problems that texts have already: those that the layout loses if a text is as narrow as a letter.
+  /// Finds the problems that texts already have: those that disappear from the layout if a text is as narrow as a
+  /// letter.
   ///
   /// - Complexity: One layout for each text, and none if the scene has no problems.
   package func findExcesses() {
@@ -137,9 +141,10 @@ package final class LimitSearch {
 
   /// Returns how long a text may be, or `nil` for a text that is not shown.
   ///
-  /// A text of the limit was laid out and fits. So was the next longer one, which does not: in one line it is a pixel wider, because all
-  /// texts are rounded up to pixels, and over several lines it has one more letter. Where the text itself has too little room, its room is
-  /// tried first; otherwise intervals are halved.
+  /// Both sides of the limit were laid out: a text of that length fits, and the next longer one does not. In one line,
+  /// the next longer one is a pixel wider, because all texts are rounded up to pixels; over several lines it has one
+  /// more letter. If the text itself has too little room, the search begins with that room. Otherwise, it halves
+  /// intervals.
   package func limit(of mark: Int) -> TextLimit? {
     guard let sight = sights.first(where: { $0.mark == mark }) else { return nil }
     let start = layouts
@@ -167,8 +172,8 @@ package final class LimitSearch {
       fontSize: measuring.referenceFonts[mark]?.size, letters: isWhole(mark) ? end.fits : nil, layouts: layouts - start)
   }
 
-  /// Returns the font to measure a text in if that is not the text's font at full size: a label that shrinks its text lacks room in its
-  /// smallest font. How wide a text is there does not follow from its width at full size.
+  /// Returns the font to measure a text in if it is not the text's font at full size: a label that shrinks its text
+  /// lacks room only in its smallest font. The width in that font does not follow from the width at full size.
   private func referenceFont(of mark: Int, _ failure: Sample) -> Font? {
     guard !isWhole(mark), let font = failure.truncatedFont, font != measuring.originals[mark]?.runs.first?.font else {
       return nil
@@ -208,7 +213,8 @@ package final class LimitSearch {
       next *= 2
     }
     while fails - end.fits > 1, end.failure != nil { attempt((end.fits + fails) / 2) }
-    // A text that wraps gives way when it gets another line, so that a longer one can fit again where a shorter one does not.
+    // A text that wraps needs less width once it has another line, so a longer text can fit although a shorter one does
+    // not.
     if isWhole(mark), end.failure != nil {
       let found = end.fits
       end.fits = 1
@@ -221,8 +227,8 @@ package final class LimitSearch {
     return end
   }
 
-  /// Moves the end to where it is in scenes that are built anew, which can differ from one whose texts have changed: an ambiguous layout
-  /// depends on those before it.
+  /// Moves the end to where it is in scenes that are built anew. It can be elsewhere in a scene whose texts have
+  /// changed, because an ambiguous layout depends on the layouts before it.
   private func confirm(_ end: inout End, of mark: Int) {
     guard end.failure != nil, let least = freshSample(mark, 1) else { return }
     let most = mostSteps(of: mark)
@@ -250,7 +256,7 @@ package final class LimitSearch {
   /// The number of lengths below a limit that are tried.
   private static let samplesBelow = 12
 
-  /// Returns whether a text in one line of a width has no problem that a text as narrow as a letter does not have.
+  /// Returns whether a text of a width in one line has no more problems than a text as narrow as a letter.
   package func fits(_ mark: Int, width: Double) -> Bool {
     defer { restore() }
     let known = sample(mark, 1).problems
@@ -288,7 +294,7 @@ package final class LimitSearch {
     var problems: [LayoutAudit.LimitProblem: Finding]
     var isOwnTruncated: Bool
     var lines: Int
-    /// The width that the text has if it is the only thing that it lacks.
+    /// The width that the text has room for, if width is all that it lacks.
     var room: Double?
     /// The font of the text if it is truncated.
     var truncatedFont: Font?

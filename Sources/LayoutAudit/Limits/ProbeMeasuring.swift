@@ -6,9 +6,10 @@ package final class ProbeMeasuring: TextMeasuring {
   private let base: any TextMeasuring
   /// The text that replaces another, or `nil` to show all as they are.
   var probe: TextProbe?
-  /// The word whose widths tell how wide texts are in one font in relation to another, and that lines of some width end with.
+  /// The word whose widths tell how wide texts are in one font in relation to another, and that lines of some width end
+  /// with.
   var word = "Words"
-  /// The fonts in which texts are measured that are shown in another than their own, by the numbers of their marks.
+  /// The fonts to measure texts in that are shown in another font than their own, by the numbers of their marks.
   var referenceFonts: [Int: Font] = [:]
   /// Texts that are shown instead of others, by the numbers of their marks.
   var replacements: [Int: String] = [:]
@@ -113,15 +114,16 @@ package final class ProbeMeasuring: TextMeasuring {
     }
   }
 
-  /// Returns how wide average words are in the font of a run in relation to that in which a text is measured. Letters are spaced
-  /// differently at each size, so that this is not the relation of the sizes.
+  /// Returns how wide average words are in the font of a run in relation to that in which a text is measured. Letters
+  /// are spaced differently at each size, so that this is not the relation of the sizes.
   private func scale(of run: TextRun, for mark: Int, in request: ParagraphRequest) -> Double {
     guard let reference = reference(of: mark), reference.font != run.font else { return 1 }
     let width = advance(of: word, like: reference, in: request)
     return width > 0 ? advance(of: word, like: run, in: request) / width : 1
   }
 
-  /// Returns a run with the font in which a text is measured: that of the text at full size, unless there is another one.
+  /// Returns a run with the font in which a text is measured: that of the text at full size, unless there is another
+  /// one.
   private func reference(of mark: Int) -> TextRun? {
     guard var run = originals[mark]?.runs.first(where: { !$0.text.isEmpty }) else { return nil }
     if let font = referenceFonts[mark] { run.font = font }
@@ -163,7 +165,7 @@ package final class ProbeMeasuring: TextMeasuring {
     return width(of: [run], like: request)
   }
 
-  /// Returns a text as it is, of which its view may show only a part.
+  /// Returns a whole text, even if its view shows only a part of it.
   func text(of mark: Int) -> String { originals[mark]?.runs.map(\.text).joined() ?? "" }
 
   /// Returns the average width of a character of some texts, measured like a text, in points.

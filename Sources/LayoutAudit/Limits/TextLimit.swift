@@ -8,12 +8,12 @@ package struct TextLimit: Hashable, Codable, Sendable {
   package var lines: Int
   /// What happens to the next longer text, as a clause, such as `the label 'Next' is truncated`.
   package var cause: String?
-  /// The size in points of the font in which widths are measured, if that is not the text's font at full size: the smallest one of a
-  /// label that shrinks its text to fit.
+  /// The size in points of the font in which widths are measured, if that is not the text's font at full size: the
+  /// smallest one of a label that shrinks its text to fit.
   package var fontSize: Double?
   /// The number of letters of the longest text of average words that fits; `nil` for a text in one line.
   package var letters: Int?
-  /// The number of layouts that it took to know.
+  /// The number of layouts that the search took.
   package var layouts = 0
 
   package init(

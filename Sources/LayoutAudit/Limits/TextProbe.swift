@@ -3,8 +3,8 @@ import Graphics
 /// A text in the place of another.
 struct TextProbe {
   enum Content {
-    /// A line of a width in points: two letters, whose ink is at its ends, and a space between them that fills what is missing, so that
-    /// every width is possible and nowhere a line may end.
+    /// A line of a width in points: a letter at each end, and a space between them that fills the rest. So every width
+    /// is possible, and the line cannot be broken.
     case line(width: Double)
     case text(String)
   }

@@ -2,10 +2,10 @@ import AutoLayout
 import Controls
 import Graphics
 
-/// The pairs of views in a picture of which one covers a part of the other.
+/// The pairs of views in a picture in which one view covers a part of the other.
 ///
-/// A view counts with the area in which it draws something itself: its background, its text, its image. An empty view that only holds
-/// others covers nothing, and a view does not cover those that contain it.
+/// The area of a view is that in which it draws something itself: its background, its text, its image. An empty view
+/// that only contains others covers nothing, and a view does not cover those that contain it.
 package struct CoveredViews: Hashable, Sendable {
   /// Two views, the one that is painted later first.
   package struct Pair: Hashable, Sendable, Comparable {
@@ -58,7 +58,7 @@ private struct DrawnView {
   let area: Rect
   /// The index in the order of painting.
   let index: Int
-  /// The index after those of the views inside it.
+  /// The index after the last view inside it.
   var end = 0
 
   func contains(_ other: DrawnView) -> Bool { (index..<end).contains(other.index) }

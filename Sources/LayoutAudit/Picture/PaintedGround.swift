@@ -9,7 +9,7 @@ struct PaintedGround {
     case flat(Color)
     /// Pixels, such as those of a photo.
     case painted
-    /// Something else than in the app, such as the placeholder of an image.
+    /// Something other than in the app, such as the placeholder of an image.
     case unknown
   }
 
@@ -55,7 +55,7 @@ struct PaintedGround {
     texts[layer].map { ($0.color, $0.opacity) }
   }
 
-  /// Returns what is behind a part of a text: one colour, or what else it takes to know its colours.
+  /// Returns what is behind a part of a text: one colour, or what its colours can be found from.
   func paint(behind rect: Rect, ofLayer layer: Int) -> Paint {
     guard let text = texts[layer] else { return .unknown }
     var ground = Paint.flat(base)
@@ -74,7 +74,7 @@ extension PaintedGround.Area {
     case (.flat(let color), _) where coversAll && color.alpha * opacity > 0.995: return .flat(color)
     case (.flat(let color), .flat(let behind)):
       let mixed = color.painted(over: behind, opacity: opacity)
-      // A difference that no eye sees, as of a row with the colour of its table.
+      // A difference that no one can see, such as that of a row in the colour of its table.
       return coversAll || mixed.contrast(with: behind) < 1.03 ? .flat(mixed) : .painted
     case (.unknown, _), (_, .unknown): return .unknown
     case (.flat, .painted), (.painted, _): return .painted

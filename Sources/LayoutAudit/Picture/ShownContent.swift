@@ -4,8 +4,8 @@ import Graphics
 
 /// What a picture shows apart from bars and the backgrounds of views.
 ///
-/// A text, an image, a control or a line is content. A fill of a plain view is background, and so is everything that has the colour
-/// of what is behind it.
+/// A text, an image, a control or a line is content. A fill of a plain view is background, and so is everything that
+/// has the colour of what is behind it.
 package struct ShownContent {
   /// A view of the picture.
   package struct Entry {
@@ -93,7 +93,7 @@ package struct ShownContent {
     }
   }
 
-  /// Adds an area of content, unless it cannot be told from what is behind it.
+  /// Adds an area of content, unless it looks like what is behind it.
   private mutating func addMark(_ rect: Rect, _ color: Color?, at place: PicturePlace, isInBar: Bool) -> Bool {
     let area = place.rect(rect).intersection(place.visible)
     guard !area.isEmpty, place.alpha * (color?.alpha ?? 1) > 0.02 else { return false }
@@ -129,7 +129,7 @@ extension Paragraph {
 }
 
 extension Color {
-  /// Whether no eye tells the colour from an opaque one.
+  /// Whether no one can tell the colour from an opaque one.
   fileprivate func isClose(to other: Color) -> Bool {
     let pairs = [(red, other.red), (green, other.green), (blue, other.blue)]
     return pairs.allSatisfy { abs($0 - $1) * alpha < 0.02 }

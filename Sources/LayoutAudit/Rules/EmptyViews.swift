@@ -48,7 +48,7 @@ package struct EmptyViews {
 }
 
 extension ShownContent.Entry {
-  /// Whether the view is there to draw something, and its layout has left it no room. A plain view is there for the layout.
+  /// Whether the view exists to draw something but its layout has left it no room. A plain view exists for the layout.
   fileprivate var isFlat: Bool {
     guard isEmpty, !isInBar, view.subviews.isEmpty else { return false }
     return view.bounds.isEmpty && (view.hasGivenName || view.elementClass != "view")

@@ -4,7 +4,8 @@ import Graphics
 extension Finding {
   /// Reports what constraints leave open for one reason: the values of a view, and how many others move with it.
   static func ambiguous(_ freedom: LayoutFreedom) -> Finding {
-    // A size that is open leaves open where the next views are: it is what a constraint is missing for.
+    // A size that is open leaves the positions of the next views open, too. The constraint that is missing is one for
+    // the size.
     let main = freedom.views.first { !$0.values.isDisjoint(with: sizes) } ?? freedom.views[0]
     let others = freedom.views.filter { $0.view !== main.view }
     let values = words(for: main.values)
@@ -15,7 +16,7 @@ extension Finding {
       default: ", nor those of \(others.count) other views, which depend on it"
       }
     let missing = main.values.isDisjoint(with: sizes) ? main.values : main.values.intersection(sizes)
-    // The height of a row decides about the heights in it, and the app decides about that.
+    // The height of a row determines the heights inside it, and the app determines the height of the row.
     let isOfRow = freedom.views.allSatisfy { view, values in
       values.isDisjoint(with: horizontal) && view.isInRowOfCanvasHeight
     }

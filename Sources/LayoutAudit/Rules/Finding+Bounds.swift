@@ -3,17 +3,17 @@ import Controls
 import Graphics
 
 extension Finding {
-  /// A view that extends beyond its superview, and is cut off there or drawn over other views. The content of a scroll view may
-  /// extend beyond it.
+  /// A view that extends beyond its superview, and is cut off there or drawn over other views. The content of a scroll
+  /// view may extend beyond it.
   ///
-  /// - Parameter isAfterConflict: Whether a constraint of the view is broken. If the view is then outside of the picture as a whole, and
-  ///   its superview is not, it is a warning, because nobody wants it there.
+  /// - Parameter isAfterConflict: Whether a constraint of the view is broken. If the view is then outside of the
+  ///   picture as a whole, and its superview is not, it is a warning, because nobody wants it there.
   static func outsideSuperview(_ view: View, pixel: Double, isAfterConflict: Bool) -> Finding? {
     guard let superview = view.superview, let area = view.areaInSuperview else { return nil }
     let excess = Excess.largest(of: area, beyond: superview.bounds)
     guard excess.amount > pixel + 1e-6 else { return nil }
     let isLost = isAfterConflict && view.isOutsidePicture && !superview.isOutsidePicture
-    // If the superview's size is open, that is the problem, and the excess is that of one of many solutions.
+    // If the superview's size is open, that is the problem: the excess belongs to one of many solutions.
     guard isLost || !superview.hasAmbiguousLayout else { return nil }
     return Finding(
       rule: .outsideBounds, severity: isLost ? .warning : .note,
@@ -42,8 +42,9 @@ extension View {
     convert(bounds, to: rootView).intersection(rootView.bounds).isEmpty
   }
 
-  /// Whether the system lets the view draw outside its bounds. Switches, steppers and sliders keep the size of their look in frames from
-  /// another release, the knob of a segmented control has a shadow, and bars continue behind the status bar and the home indicator.
+  /// Whether the system lets the view draw outside its bounds. Switches, steppers and sliders keep the size of their
+  /// look in frames from another release, the knob of a segmented control has a shadow, and bars continue behind the
+  /// status bar and the home indicator.
   fileprivate var drawsOutsideByItself: Bool {
     self is Switch || self is Stepper || self is Slider || self is SegmentedControl || isBar
   }

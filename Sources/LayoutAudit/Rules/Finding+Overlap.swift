@@ -17,9 +17,9 @@ extension Finding {
 }
 
 extension Overlap {
-  /// Whether the two pieces are text in the same place, which a program may show one at a time. They are if they share more
-  /// than a third of the area that they cover together, or if their views have the same frame: titles of two buttons that replace
-  /// each other may have very different lengths.
+  /// Whether the two pieces are text in the same place, which a program may show one at a time. They are if they share
+  /// more than a third of the area that they cover together, or if their views have the same frame: titles of two
+  /// buttons that replace each other may have very different lengths.
   fileprivate var isStacked: Bool {
     guard above.isText, below.isText else { return false }
     let shared = above.box.intersection(below.box).area
@@ -74,8 +74,8 @@ struct Overlap {
   /// Whether a region is wider than the uncertainty of the text's width.
   var isCertain: Bool
 
-  /// Makes the overlap of two pieces. Returns nil if the common area is too small to see or hidden, or if one view contains
-  /// the other, as a button contains its label.
+  /// Makes the overlap of two pieces. Returns nil if the common area is too small to see or hidden, or if one view
+  /// contains the other, as a button contains its label.
   init?(_ one: Piece, _ other: Piece, covers: Covers) {
     guard one.isText || other.isText, one.view !== other.view, !one.view.isDescendant(of: other.view),
       !other.view.isDescendant(of: one.view)
@@ -110,8 +110,8 @@ extension Overlap {
       overlaps.sorted { ($0.above.layer, $0.below.layer) < ($1.above.layer, $1.below.layer) })
   }
 
-  /// Returns the overlaps in order, and of several texts in the same place only each with the one directly below it: 500 texts that are
-  /// shown one at a time would have 124,750 overlaps.
+  /// Returns the overlaps in order. Of several texts in the same place, each is reported only with the one directly
+  /// below it: 500 texts that are shown one at a time would have 124,750 overlaps.
   private static func withoutDeepStacks(_ overlaps: [Overlap]) -> [Overlap] {
     var kept: [Overlap] = []
     for overlap in overlaps {
@@ -125,7 +125,8 @@ extension Overlap {
     return kept
   }
 
-  /// Calls a closure with each pair of pieces whose vertical ranges overlap. The pieces must be sorted from the top down.
+  /// Calls a closure with each pair of pieces whose vertical ranges overlap. The pieces must be sorted from the top
+  /// down.
   private static func forEachTouching(_ pieces: [Piece], _ visit: (Piece, Piece) -> Void) {
     for (index, piece) in pieces.enumerated() {
       for other in pieces[(index + 1)...] {

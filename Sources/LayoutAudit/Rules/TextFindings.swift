@@ -5,8 +5,8 @@ import Graphics
 /// The findings about missing and overlapping text in a picture, one for each cause.
 struct TextFindings {
   private(set) var findings: [Finding] = []
-  /// The views whose text is missing or cut off, and the views around them up to the one that cuts it off. If these views
-  /// extend beyond their superviews, the cause is the same.
+  /// The views whose text is missing or cut off, and the views around them up to the one that cuts it off. If these
+  /// views extend beyond their superviews, the cause is the same.
   private(set) var cutViews: Set<ObjectIdentifier> = []
 
   init(of picture: Picture, pixel: Double) {
@@ -80,7 +80,8 @@ extension Finding {
 }
 
 extension View {
-  /// Whether the view is in a row whose height is that of the document's canvas, while the app makes it as high as its content.
+  /// Whether the view is in a row whose height is that of the document's canvas, while the app makes it as high as its
+  /// content.
   var isInRowOfCanvasHeight: Bool {
     var view: View? = self
     while let current = view {
@@ -102,8 +103,8 @@ extension View {
 }
 
 extension ShownText {
-  /// Returns the severity of a loss. The loss is never certain if another typeface replaces the requested one, or another text this
-  /// one.
+  /// Returns the severity of a loss. The loss is never certain if another typeface replaces the requested one, or if
+  /// the app is likely to show another text.
   func severity(isCertain: Bool) -> Finding.Severity {
     isCertain && hasItsTypeface && !isPlaceholder ? .warning : .note
   }
@@ -111,8 +112,8 @@ extension ShownText {
   /// The minimum width or height in points of the region that marks lost text.
   private static let leastRegion = 6.0
 
-  /// Returns the region beyond the end of the line where the text would continue, inside the picture. The region is at most as
-  /// wide as a line is tall, because other views may be there.
+  /// Returns the region beyond the end of the line where the text would continue, inside the picture. The region is at
+  /// most as wide as a line is tall, because other views may be there.
   fileprivate func regionBeyondEnd(width: Double) -> Rect {
     let picture = view.rootView.pictureBounds
     let reach = min(width, lineHeight)
@@ -139,8 +140,8 @@ extension ShownText {
 extension Finding {
   /// Text that is cut off by its view or by a view around it.
   ///
-  /// Line heights are accurate but the extent of letters is estimated, so a point at the top or bottom is ignored. Text that is
-  /// completely outside is a note, because it may be meant to move in.
+  /// Line heights are accurate but the extent of letters is estimated, so a point at the top or bottom is ignored. Text
+  /// that is completely outside is a note, because it may be meant to move in.
   static func clipped(_ text: ShownText, by clip: ShownText.Clip, pixel: Double) -> Finding? {
     guard let ink = text.inkExtent else { return nil }
     let losses = Excess.all(of: ink, beyond: clip.area).filter { $0.amount > ($0.isHorizontal ? pixel : 1) }

@@ -4,10 +4,10 @@ import Graphics
 
 /// How far a layout is from having or losing the findings that come and go with its size.
 ///
-/// A finding compares lengths with a threshold: a view extends beyond its superview by more than a pixel, two texts cover each other
-/// by more than a point. Between two sizes at which the same findings hold, others can hold only if such a length crosses its
-/// threshold and comes back. ``areSettled(_:_:_:share:span:)`` says whether it can, from the lengths at both sizes and at one
-/// between them.
+/// A finding compares lengths with a threshold: a view extends beyond its superview by more than a pixel, two texts
+/// cover each other by more than a point. Between two sizes at which the same findings hold, others can hold only if
+/// such a length crosses its threshold and comes back. ``areSettled(_:_:_:share:span:)`` says whether it can, from the
+/// lengths at both sizes and at one between them.
 package struct FindingDistances {
   /// Lengths that one finding compares, in points; negative where they speak for the finding.
   struct Lengths {
@@ -32,19 +32,22 @@ package struct FindingDistances {
     var breaks = 0
     /// Whether a part of the text is left out. Which part depends on each pixel of the view's width.
     var isShortened = false
-    /// How far the ends of a shortened line can move when the width changes, in points: by the last character that is shown.
+    /// How far the ends of a shortened line can move when the width changes, in points: by the last character that is
+    /// shown.
     var play = 0.0
-    /// The area in which the parts change by steps when the size does: that of the view if the text has several lines or an ellipsis.
+    /// The area in which the parts change by steps when the size does: that of the view if the text has several lines
+    /// or an ellipsis.
     let reach: Rect
     let edges: Edges
   }
 
   /// How a text is broken into lines.
   ///
-  /// A view whose width is no whole number of pixels before rounding is drawn up to a pixel narrower than its text was measured, and
-  /// the width that its text asks for is up to a pixel more than it may have. At the widths at which lines begin to break differently,
-  /// its text then has other lines than measured, or its width conflicts with what limits it: at one pixel, and neither before nor
-  /// after it. Elsewhere lines are those at every width between two that have the same.
+  /// If the width of a view is not a whole number of pixels before rounding, the view is drawn up to a pixel narrower
+  /// than its text was measured, and its text asks for up to a pixel more than there is. At the widths at which lines
+  /// begin to break differently, the text then has other lines than measured, or its width conflicts with what limits
+  /// it. This happens at a single pixel, and neither before nor after it. Elsewhere, lines that are the same at two
+  /// widths are the same at every width between them.
   struct Wrapping {
     /// The width of the view before rounding, in points.
     var width: Double
@@ -76,7 +79,7 @@ package struct FindingDistances {
     }
     for layer in picture.layers { add(layer) }
     for conflict in conflicts {
-      // Constraints that stand for a content size are made for each layout.
+      // Constraints that represent a content size are made for each layout.
       let subject = conflict.broken.firstItem?.layoutView ?? picture.root
       add(
         Lengths(sides: SIMD4(-conflict.violation, Self.far, Self.far, Self.far)), of: ObjectIdentifier(subject))
@@ -240,8 +243,8 @@ private struct PiecePair {
   /// The edges of their views.
   var edges: [FindingDistances.Edges] { [one.edges, other.edges] }
 
-  /// How far the pieces are apart on each side, more than the point that no finding reports: those of the areas in which their parts
-  /// can be. They do not overlap if one is positive.
+  /// How far the pieces are apart on each side, more than the point that no finding reports: those of the areas in
+  /// which their parts can be. They do not overlap if one is positive.
   var gaps: SIMD4<Double> { Self.gaps(between: one.reach, other.reach) }
   /// The same for each part of one and each of the other. Two parts overlap if all are negative.
   var gapsOfParts: [SIMD4<Double>] {
@@ -255,9 +258,9 @@ private struct PiecePair {
 
 /// How lengths change between two sizes, from their values at both and at one between them.
 ///
-/// Layouts are linear in the size but for bends, so lengths on a straight line through three points are taken to be on it in
-/// between. So are lengths that vary less than they are away from zero. Rounding to pixels moves an edge by half a pixel, so a length
-/// by one.
+/// Layouts are linear in the size except at bends. So a length that is on a straight line at three sizes is taken to be
+/// on it in between. A length that varies by less than its distance from zero is taken to keep its sign. Rounding to
+/// pixels moves an edge by up to half a pixel, and so changes a length by up to one.
 private struct Course {
   let share: Double
   /// The difference between the sizes in points.
@@ -292,8 +295,8 @@ private struct Course {
     return areAllPositive
   }
 
-  /// Whether a text has the lines that it was measured with: it is truncated anyway, its width is a whole number of pixels at every
-  /// size in between, or it has the same lines everywhere, with room for them.
+  /// Whether a text has the lines that it was measured with: it is truncated anyway, its width is a whole number of
+  /// pixels at every size in between, or it has the same lines everywhere, with room for them.
   func isWrapped(
     _ lower: FindingDistances.Wrapping, _ middle: FindingDistances.Wrapping, _ upper: FindingDistances.Wrapping
   ) -> Bool {
@@ -301,7 +304,8 @@ private struct Course {
     if all.allSatisfy({ $0.isTruncated && !$0.isRequired }) { return true }
     let hasSameBreaks = all.allSatisfy { $0.breaks == lower.breaks }
     if hasSameBreaks, all.allSatisfy(\.hasRoom) { return true }
-    // Without room anywhere, the view is as wide as its lines, whatever limits it.
+    // If no size leaves room, the view is exactly as wide as its lines. The lines stay the same if the width is a whole
+    // number of pixels at every size.
     return all.allSatisfy(\.isWhole) && (hasSameBreaks || all.contains(where: \.hasRoom))
       && movesByPixels(lower.width / pixel, middle.width / pixel, upper.width / pixel)
   }
@@ -310,9 +314,9 @@ private struct Course {
 
   /// Whether rounding moves all edges alike at every size in between, along each axis.
   ///
-  /// Edges that move by whole pixels from one size to the next are always rounded by the same amount. Other edges are rounded alike if
-  /// they are whole numbers of pixels apart. If edges are neither, the rounded length between them can differ by a pixel from size to
-  /// size, although it is the same at three of them.
+  /// Edges that move by whole pixels from one size to the next are always rounded by the same amount. Other edges are
+  /// rounded alike if they are whole numbers of pixels apart. If edges are neither, the rounded length between them can
+  /// differ by a pixel from size to size, although it is the same at three of them.
   private func areFirm(
     _ lower: [FindingDistances.Edges], _ middle: [FindingDistances.Edges], _ upper: [FindingDistances.Edges]
   ) -> [Bool] {
@@ -367,8 +371,8 @@ private struct Course {
 
   /// Whether lines are the same at every size between three layouts, but for the end of a single line.
   ///
-  /// Lines that are the same in the three layouts are. A wider view shows more of a text that is too long, so only a width that is
-  /// rounded differently can show another part.
+  /// If the lines are the same in the three layouts, they are. A wider view shows more of a text that is too long, so
+  /// only a width that is rounded differently can show another part.
   private func hasSteadyLines(
     _ lower: FindingDistances.Piece, _ middle: FindingDistances.Piece, _ upper: FindingDistances.Piece
   ) -> Bool {
@@ -421,8 +425,8 @@ extension ShownText {
   /// The height of a single shortened line, which is more than the width of a character, and else 0.
   fileprivate var play: Double { isShortened && paragraph.lines.count == 1 ? paragraph.size.height : 0 }
 
-  /// Returns the area in which ink that was seen in some places can be: a text with several lines or an ellipsis ends elsewhere at each
-  /// width.
+  /// Returns the area in which ink that was seen in some places can be: a text with several lines or an ellipsis ends
+  /// elsewhere at each width.
   fileprivate func reach(around ink: [Rect]) -> Rect {
     let extent = ink.dropFirst().reduce(ink[0]) { $0.union($1) }
     guard paragraph.lines.count > 1 || isShortened else { return extent }

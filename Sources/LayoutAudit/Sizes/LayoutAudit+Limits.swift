@@ -16,12 +16,12 @@ extension LayoutAudit {
     package let isTruncated: Bool
   }
 
-  /// A problem that a longer text can cause, by what it is about and not by its numbers.
+  /// A problem that a longer text can cause, identified by what it is about and not by its numbers.
   package struct LimitProblem: Hashable {
     package let rule: Finding.Rule
     /// The ids of the views.
     package let views: [String]
-    /// The number of the text among those of its view, which tells the titles of a segmented control apart.
+    /// The number of the text among those of its view, which distinguishes the titles of a segmented control.
     var text = 0
     var constraints: [String] = []
   }
@@ -34,11 +34,12 @@ extension LayoutAudit {
     }
   }
 
-  /// Returns the problems that a longer text can cause: truncated and cut off texts, overlaps, views that leave their superview, and
-  /// conflicts.
+  /// Returns the problems that a longer text can cause: truncated and cut off texts, overlaps, views that leave their
+  /// superview, and conflicts.
   ///
-  /// Unlike ``findings()``, this includes what the measuring error could explain: a limit is exact, and whoever compares a translation
-  /// with it can allow for that error. The height of rows at the canvas is left out, because an app makes them as high as their content.
+  /// Unlike ``findings()``, this includes what the measuring error could explain: a limit is exact, and whoever
+  /// compares a translation with it can allow for that error. The height of rows at the canvas is left out, because an
+  /// app makes them as high as their content.
   package func limitProblems() -> [LimitProblem: Finding] {
     var problems: [LimitProblem: Finding] = [:]
     var counts: [ObjectIdentifier: Int] = [:]
@@ -58,7 +59,8 @@ extension LayoutAudit {
     return problems
   }
 
-  /// Reports that the texts of some views have to be measured again. What surrounds them may have sizes that depend on them.
+  /// Reports that the texts of some views have to be measured again. What surrounds them may have sizes that depend on
+  /// them.
   package static func remeasureTexts(of views: [View]) {
     for view in views {
       var current: View? = view

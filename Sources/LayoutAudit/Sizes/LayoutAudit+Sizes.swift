@@ -3,8 +3,8 @@ import Graphics
 
 /// What a sweep over the sizes of a scene asks about each layout.
 extension LayoutAudit {
-  /// Returns the findings that come and go with the size of the root: conflicts, truncated and clipped texts, overlaps, and views
-  /// that leave their superview.
+  /// Returns the findings that come and go with the size of the root: conflicts, truncated and clipped texts, overlaps,
+  /// and views that leave their superview.
   package func sizeFindings() -> [Finding] {
     let texts = TextFindings(of: picture, pixel: pixel)
     let outside = picture.views.compactMap { view, _ in
@@ -19,7 +19,8 @@ extension LayoutAudit {
     FindingDistances(in: picture, conflicts: outcome.conflicts, pixel: pixel)
   }
 
-  /// Returns the problem of a finding as a clause without the numbers of this size, such as `the label 'Next' is truncated`.
+  /// Returns the problem of a finding as a clause without the numbers of this size, such as `the label 'Next' is
+  /// truncated`.
   package func clause(for finding: Finding) -> String {
     let views = finding.views.map { id in root.firstInTree { $0.label == id }?.phrase ?? "'\(id)'" }
     guard let rule = finding.rule, let view = views.first else {
@@ -60,7 +61,7 @@ extension LayoutConflict {
 }
 
 extension LayoutConstraint {
-  /// The name, or for the size that the root is given and what content asks for, what it is.
+  /// The name or, for the root's size and for content sizes, what the constraint is.
   fileprivate var shortName: String {
     switch origin {
     case .engine: "the scene's \(firstAttribute.rawValue)"

@@ -1,10 +1,10 @@
 import AutoLayout
 
 extension AccessibilityElement {
-  /// What VoiceOver says about the element, line by line: the label, the value, the kind and the state, and the hint. Kinds and
-  /// states are in English.
+  /// What VoiceOver says about the element, line by line: the label, the value, the kind and the state, and the hint.
+  /// Kinds and states are in English.
   struct Words {
-    /// The label, or what stands for it.
+    /// The label, or what is read in its place.
     var name: String
     /// Whether there is nothing that tells the element from others, although people operate it.
     var isMissing: Bool

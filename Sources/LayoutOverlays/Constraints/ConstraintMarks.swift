@@ -117,7 +117,8 @@ struct ConstraintMarks {
     return relationSign + multiple + signedConstant
   }
 
-  /// Returns the bars for a size: one on its item, and one on the item of which it is a multiple, with that item's name.
+  /// Returns the bars for a size: one on its item and, if the size is a multiple of another item's, one on that item
+  /// with its name.
   private func dimensionMarks(of rect: Rect) -> [ConstraintMark] {
     var marks = [dimensionMark(of: rect, constraint.firstAttribute, dimensionText)]
     if let other = constraint.secondItem, other !== constraint.firstItem, let otherRect = geometry.rect(of: other) {
@@ -136,7 +137,8 @@ struct ConstraintMarks {
       look: look)
   }
 
-  /// The size as a constant, or as a multiple with the owner's name: `0.5 × Header + 8`, or `1.5 × height` of the view itself.
+  /// The size as a constant, or as a multiple with the owner's name: `0.5 × Header + 8`, or `1.5 × height` of the view
+  /// itself.
   private var dimensionText: String {
     guard let other = constraint.secondItem else { return relationSign + constraint.constant.shortText }
     let sign = relationSign.isEmpty ? "= " : relationSign

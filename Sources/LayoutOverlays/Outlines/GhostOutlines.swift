@@ -58,7 +58,8 @@ package struct GhostOutlines {
     return items.isEmpty ? [] : [.group(.picture(items))]
   }
 
-  /// Leaves out outlines that lie on each other: views that fill their superview, of which the inner one is nearer to the content.
+  /// Leaves out outlines that lie on each other, as those of views that fill their superview. The inner one is kept,
+  /// because it is nearer to the content.
   private func unique(_ ghosts: [Ghost]) -> [Ghost] {
     var kept: [Ghost] = []
     for ghost in ghosts.reversed() {

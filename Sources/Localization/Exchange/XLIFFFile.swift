@@ -46,7 +46,8 @@ package struct XLIFFFile: Sendable {
     files = try reader.document()
   }
 
-  /// Reads the files with translations that a path names: an `.xliff` file, or those of an Xcode localization catalog (`.xcloc`).
+  /// Reads the files with translations that a path names: an `.xliff` file, or those of an Xcode localization catalog
+  /// (`.xcloc`).
   ///
   /// - Throws: ``LocalizationError`` if one of them cannot be read, or if a catalog has none.
   package static func read(at path: String) throws(LocalizationError) -> [XLIFFFile] {
@@ -80,7 +81,8 @@ package struct XLIFFFile: Sendable {
   }
 }
 
-/// A reader of XLIFF that knows the line of each unit. It reads no other files, and expands no entities but those of XML.
+/// A reader of XLIFF that knows the line of each unit. It reads no other files, and expands no entities but those of
+/// XML.
 struct XLIFFReader {
   private var cursor: ByteCursor
 
@@ -304,7 +306,7 @@ struct XLIFFReader {
   }
 }
 
-/// How XLIFF writes what XML cannot contain.
+/// How XLIFF represents characters that XML cannot contain.
 package enum XLIFFText {
   /// The type of a placeholder for a character that XML 1.0 does not allow.
   package static let controlType = "x-control"

@@ -21,7 +21,7 @@ extension LocaleIdentifier {
   /// That is the first one in its fallback chain, or else the first in alphabetical order with the same language and
   /// script: `pt` matches `pt-BR`, but `zh-TW` never matches `zh-Hans`.
   public func bestMatch(among available: some Sequence<LocaleIdentifier>) -> LocaleIdentifier? {
-    // Most projects have the language itself. It is the first of its chain.
+    // Most projects have the language itself, which is the first of its chain.
     let listed = Array(available)
     guard !listed.contains(self) else { return self }
     let available = Set(listed)

@@ -1,9 +1,9 @@
 /// A made-up language whose texts are altered existing ones, to show how a layout copes with translations.
 ///
-/// `en-XA` (accented) and `ar-XB` (right to left) are CLDR's names, which Android also uses. The others are private tags
-/// of BCP 47, which start with the language of the texts to change: `en-x-double`, `de-x-expanded`. They can combine
-/// several changes, which are made in order: `en-x-expanded-rtl`. A source language of English stands for the language of
-/// the document's own texts.
+/// `en-XA` (accented) and `ar-XB` (right to left) are CLDR's names, which Android also uses. The others are private
+/// tags of BCP 47, which start with the language of the texts to change: `en-x-double`, `de-x-expanded`. They can
+/// combine several changes, which are made in order: `en-x-expanded-rtl`. A source language of English means the
+/// language of the document's own texts.
 public struct PseudoLanguage: Hashable, Sendable {
   /// The language of the texts to change.
   public let source: LocaleIdentifier

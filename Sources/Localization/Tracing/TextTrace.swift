@@ -14,11 +14,11 @@ package struct TextKey: Hashable, Codable, Sendable {
 
 /// Follows texts from tables to the views that show them.
 ///
-/// While a trace is on, each text of a table starts with a character that stands for its key, and keeps it on its way through
-/// documents and code. So a view is known to show a key, and not another key with the same text.
+/// While a trace is on, each text of a table starts with a character that represents its key, and keeps it on its way
+/// through documents and code. So a view is known to show a key, and not another key with the same text.
 ///
-/// The characters are from the end of Plane 16, which Unicode leaves to private use and in which no known font has characters: San
-/// Francisco's symbols are at the start of that plane.
+/// The characters are from the end of Plane 16, which Unicode leaves to private use and in which no known font has
+/// characters: San Francisco's symbols are at the start of that plane.
 package final class TextTrace: Sendable {
   /// The trace that is on, or `nil` if texts are left as they are.
   @TaskLocal package static var current: TextTrace?
@@ -40,7 +40,8 @@ package final class TextTrace: Sendable {
   /// The keys of texts that were marked, by their numbers.
   package var keys: [TextKey] { marks.withLock(\.keys) }
 
-  /// Returns a text with the mark of its key. An empty text remains empty, and so does a text of more keys than there are marks.
+  /// Returns a text with the mark of its key. An empty text remains empty, and so does a text of more keys than there
+  /// are marks.
   package func marked(_ text: String, _ key: TextKey) -> String {
     guard !text.isEmpty, let mark = Unicode.Scalar(Self.first + UInt32(number(of: key))), mark.value <= Self.last else {
       return text

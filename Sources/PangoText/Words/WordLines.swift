@@ -19,8 +19,8 @@ extension WordParagraph {
     return lines.withEndsMarked()
   }
 
-  /// Returns the lines of the paragraph in a box that is not justified, and the bytes of the text before which they end with a
-  /// hyphen, or `nil` if the lines cannot be found by words.
+  /// Returns the lines of the paragraph in a box that is not justified, and the bytes of the text before which they end
+  /// with a hyphen, or `nil` if the lines cannot be found by words.
   ///
   /// - Parameter room: The number of lines that may be hyphenated.
   func hyphenatedLines(
@@ -74,11 +74,11 @@ extension WordParagraph {
   private func width(_ glyphs: [ShapedGlyph]) -> Int { glyphs.reduce(0) { $0 + Int($1.width) } }
 }
 
-/// Pango's rule for the end of a line (`process_item` in `pango-layout.c`): the last break before which the text fits, else the
-/// last character before which it does, and at least one character.
+/// Pango's rule for the end of a line (`process_item` in `pango-layout.c`): the last break before which the text fits,
+/// else the last character before which it does, and at least one character.
 extension WordParagraph {
-  /// The distance in ems from the end of a line within which widths are those of the parts of divided words, shaped alone.
-  /// Farther away, kerning at the division cannot matter.
+  /// The distance in ems from the end of a line within which widths are those of the parts of divided words, shaped
+  /// alone. Farther away, kerning at the division cannot matter.
   private static let careful = 0.5
 
   /// Returns the character after a line, or `nil` if the line cannot be found by words.
@@ -126,11 +126,11 @@ extension WordParagraph {
     return place
   }
 
-  /// Returns the end of a line of which the space at the end is justified too.
+  /// Returns the end of a line whose space at the end is justified, too.
   ///
-  /// The only recorded paragraph of UIKit that is justified (iOS 15 to 17, 17 points, 300 wide) breaks a word earlier than the
-  /// same paragraph aligned left. With that word and the space, the line is 299.5 points wide in Galley, so that justified
-  /// lines are taken for a three-hundredth wider, which is within the error of widths.
+  /// The only recorded paragraph of UIKit that is justified (iOS 15 to 17, 17 points, 300 wide) breaks a word earlier
+  /// than the same paragraph aligned left. With that word and the space, the line is 299.5 points wide in Galley, so
+  /// that justified lines are taken for a three-hundredth wider, which is within the error of widths.
   private func endOfJustifiedLine(from start: Int, room: Int) -> Int? {
     var end: Int?
     for place in start + 1..<count where breaks[place].mayStartLine {

@@ -52,7 +52,7 @@ package struct CheckRules: Hashable, Sendable {
       && finding.occurrences.contains { policy.fails(rule: finding.cause.rule, severity: $0.severity) }
   }
 
-  /// Returns the names of the rules of which a scene has findings that fail.
+  /// Returns the names of the rules whose findings in a scene fail.
   package func failingRules(in scene: CheckedScene) -> Set<String> {
     Set(findings(of: scene).filter(fails).map(\.cause.rule))
   }

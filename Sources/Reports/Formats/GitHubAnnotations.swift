@@ -5,7 +5,7 @@ import Snapshots
 /// GitHub shows ten errors, ten warnings and ten notices of a step (GitHub Docs, "Workflow commands"). If there are
 /// more causes, the tenth annotation gives the number of the others.
 package struct GitHubAnnotations: Sendable {
-  /// The number of annotations of a kind that GitHub shows.
+  /// The most annotations of one kind that GitHub shows.
   static let most = 10
 
   package var run: VerificationRun

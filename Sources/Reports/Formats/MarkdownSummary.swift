@@ -2,12 +2,12 @@ import Snapshots
 
 /// A run in Markdown for a pull request: the tally, and each cause in one line with the pictures that it changed.
 ///
-/// The text stays within the longest comment that code hosts accept: what does not fit is counted. It uses tables, which
-/// GitHub and GitLab have in common, and the elements of HTML that both allow (`details`, `img`).
+/// The text stays within the longest comment that code hosts accept: what does not fit is counted. It uses tables,
+/// which GitHub and GitLab have in common, and the elements of HTML that both allow (`details`, `img`).
 package struct MarkdownSummary: Sendable {
   package var run: VerificationRun
-  /// The address of the report's folder, without a slash at its end. Without an address, the text links to the pictures,
-  /// relative to the report's folder, and shows none.
+  /// The address of the report's folder, without a slash at its end. Without an address, the text links to the
+  /// pictures, relative to the report's folder, and shows none.
   package var imageBase: String?
   /// The largest number of bytes of the text. GitHub accepts 65,536 characters in a comment, GitLab a million.
   package var longest: Int
@@ -27,7 +27,7 @@ package struct MarkdownSummary: Sendable {
     self.decisions = decisions
   }
 
-  /// The number of new images of which a small picture is shown.
+  /// The number of new images that are shown as small pictures.
   private static let mostThumbnails = 6
   /// The number of images that are listed below a cause.
   private static let mostImages = 100

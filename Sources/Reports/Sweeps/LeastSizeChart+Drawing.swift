@@ -30,7 +30,7 @@ extension LeastSizeChart {
     return items + key(at: &y, width: width)
   }
 
-  /// Returns a box of each colour with what it stands for.
+  /// Returns a box of each colour with its meaning.
   private func key(at y: inout Double, width: Double) -> [DisplayItem] {
     let used = blocks.flatMap { $0.values.values.map { ChartShade(of: $0.value.first, in: range, axis: axis) } }
     var entries = ChartShade.all(axis: axis).filter(used.contains).map { shade in

@@ -61,7 +61,7 @@ package struct SweepText {
         + "\(counted(run.scenes.count, "sweep")) safe throughout"
     ]
     let fixed = run.scenes.reduce(0) { $0 + $1.cells.count { $0.fixed != nil } }
-    if fixed > 0 { parts.append("\(counted(fixed, "cell")) with a size of its own not swept") }
+    if fixed > 0 { parts.append("\(counted(fixed, "cell")) of fixed size left out") }
     let coarse = run.scenes.reduce(0) { $0 + $1.cells.count(where: \.isCoarse) }
     if coarse > 0 { parts.append("\(counted(coarse, "cell")) with too many changes to find those within a point") }
     for axis in SweepAxis.allCases {

@@ -49,7 +49,7 @@ enum SettingsScene {
     ]
   }
 
-  /// Makes a controller of which only the tab is shown.
+  /// Makes a controller whose tab alone is shown.
   private static func tab(_ title: String, _ symbol: String, badge: String? = nil) -> ViewController {
     let controller = ViewController()
     controller.tabBarItem = TabBarItem(title: title, image: Image(systemName: symbol))

@@ -1,7 +1,7 @@
 import Foundation
 import Galley
 
-/// Finds the documents whose scenes data is for, before a run.
+/// Finds the documents that the data of scenes is for, before a run.
 struct DataCheck {
   /// The addresses that scenes of several documents have. Their data is left out.
   private(set) var ambiguous: Set<String> = []
@@ -16,7 +16,7 @@ struct DataCheck {
     search(data, documents, into: &places, names: &names)
     let missing = data.scenes.filter { places[$0.name] == nil }
     if !missing.isEmpty {
-      // Data may be for documents of the project that the run leaves out.
+      // The data may be for documents that the run leaves out.
       let known = Set(documents.map(Self.identity))
       let others = DocumentFinder(inputs: [data.folder], paths: ProjectPaths(inputs: [data.folder])).documents.filter {
         !known.contains(Self.identity($0))

@@ -25,7 +25,7 @@ struct SceneAddress {
     return [path[...], withoutType].contains { $0 == name || $0.hasSuffix("/" + name) }
   }
 
-  /// The last parts of the address, of which each may be the name of a scene.
+  /// The last parts of the address. Each may be the name of a scene.
   private var possibleNames: [Substring] {
     var names = [text[...]]
     var start = text.startIndex

@@ -40,7 +40,7 @@ package struct DocumentFinder {
   private var seen: Set<String> = []
 
   /// Searches the inputs in order; a document that several of them contain is listed once. A document given by name is
-  /// always taken.
+  /// never left out.
   package init(inputs: [String], paths: ProjectPaths, selection: DocumentSelection = DocumentSelection()) {
     self.paths = paths
     self.selection = selection

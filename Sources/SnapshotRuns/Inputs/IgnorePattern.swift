@@ -1,6 +1,6 @@
 /// A line of a `.gitignore` file, with the rules of gitignore(5).
 struct IgnorePattern: Hashable, Sendable {
-  /// Whether the pattern takes in again what an earlier pattern ignores.
+  /// Whether the pattern includes what an earlier pattern ignores.
   let isNegated: Bool
   /// Whether only folders match.
   private let isForFolders: Bool
@@ -44,7 +44,7 @@ struct IgnorePattern: Hashable, Sendable {
     return isAnchored ? Self.matches(parts[...], path[...]) : Self.matches(parts[0][...], name[...])
   }
 
-  /// Matches names with parts, of which `**` stands for any number of folders, and at the end for all that is inside.
+  /// Matches names with parts. The part `**` matches any number of folders, and at the end everything inside.
   private static func matches(_ parts: ArraySlice<[UInt8]>, _ names: ArraySlice<[UInt8]>) -> Bool {
     var (part, name) = (parts.startIndex, names.startIndex)
     var retry: (part: Int, name: Int)?
@@ -66,7 +66,7 @@ struct IgnorePattern: Hashable, Sendable {
     return part == parts.endIndex
   }
 
-  /// Matches a name with a part: `*` stands for any text, `?` for a byte, `[a-z]` and `[!a-z]` for one of several.
+  /// Matches a name with a part: `*` matches any text, `?` a byte, `[a-z]` and `[!a-z]` one of several.
   private static func matches(_ part: ArraySlice<UInt8>, _ name: ArraySlice<UInt8>) -> Bool {
     var (rest, text) = (part, name)
     var retry: (rest: ArraySlice<UInt8>, text: ArraySlice<UInt8>)?

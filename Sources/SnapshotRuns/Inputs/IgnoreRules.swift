@@ -1,7 +1,7 @@
 import Files
 
-/// The patterns that apply in a folder of a project: those of `.git/info/exclude` and of the `.gitignore` files from the
-/// top of the repository down to the folder.
+/// The patterns that apply in a folder of a project: those of `.git/info/exclude` and of the `.gitignore` files from
+/// the top of the repository down to the folder.
 ///
 /// Git's own settings outside of the repository do not count, since they differ from machine to machine.
 struct IgnoreRules {
@@ -59,7 +59,8 @@ struct IgnoreRules {
     if let list { lists.append(list) }
   }
 
-  /// Returns the path of a repository's own list of patterns. In a worktree, `.git` is a file that names the repository.
+  /// Returns the path of a repository's own list of patterns. In a worktree, `.git` is a file that names the
+  /// repository.
   private static func excludeFile(of repository: String) -> String {
     let git = "\(repository)/.git"
     guard FileKind(at: git) == .file, let link = firstLine(of: git), link.hasPrefix("gitdir: ") else {
@@ -95,7 +96,7 @@ private struct IgnoreList {
   /// Reads a file, or returns `nil` if it has no patterns.
   init?(file: String, folder: String, name: String) {
     guard let text = Self.content(of: file) else { return nil }
-    // A character can consist of a carriage return and a line feed.
+    // In Swift, a carriage return and a line feed are one character.
     let lines = text.unicodeScalars.split(separator: "\n").map { String($0) }
     self.init(lines: lines, folder: folder, name: name)
   }

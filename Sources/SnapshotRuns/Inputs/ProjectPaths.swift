@@ -52,8 +52,8 @@ package struct ProjectPaths: Hashable, Sendable {
     return Self.relativePath(of: path, from: root)
   }
 
-  /// Returns the name of the symbolic link in the project through which a path leads out of the project, or `nil` if there is
-  /// none.
+  /// Returns the name of the symbolic link in the project through which a path leads out of the project, or `nil` if
+  /// there is none.
   ///
   /// A repository can contain such a link, and what is written into it would be written anywhere.
   package func linkOut(of path: String) -> String? {
@@ -79,8 +79,8 @@ package struct ProjectPaths: Hashable, Sendable {
     return name.isEmpty ? "." : Self.leavesRoot(name) ? path : name
   }
 
-  /// Returns a place in a file for messages: the name of the file, or its path as it was given if it is outside of the project. The
-  /// place is a path that `:line` or `:line:column` can follow.
+  /// Returns a place in a file for messages: the name of the file, or its path as it was given if it is outside of the
+  /// project. The place is a path that `:line` or `:line:column` can follow.
   func words(forPlace place: String) -> String {
     let parts = place.split(separator: ":", omittingEmptySubsequences: false)
     let numbers = parts.dropFirst().reversed().prefix { Int($0) != nil }.prefix(2)
@@ -92,7 +92,7 @@ package struct ProjectPaths: Hashable, Sendable {
   /// Returns whether a name is that of a file outside of the root.
   package static func leavesRoot(_ name: String) -> Bool { name == ".." || name.hasPrefix("../") }
 
-  /// Returns the path that a name stands for.
+  /// Returns the path of the file with a name.
   package func path(ofName name: String) -> String { name.hasPrefix("/") ? name : "\(root)/\(name)" }
 
   /// Returns the path from a folder to a file, with `..` for each folder that has to be left.

@@ -42,7 +42,7 @@ private struct PartTurns {
 
   init(_ report: StoredReport) {
     problems = report.run.problems.dropFirst(report.commonProblems.count)
-    // A whole run counts as one unit, in its own order.
+    // The results of a whole run count as one unit, in their own order.
     units = report.part?.units ?? [.init(results: report.run.results.count, problems: report.run.problems.count)]
     let count = units.reduce(0) { $0 + $1.results }
     (results, failures) = (report.run.results.prefix(count), report.run.results.dropFirst(count))

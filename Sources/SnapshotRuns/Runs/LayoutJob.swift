@@ -38,7 +38,7 @@ package struct LayoutJob: SceneJob {
 package struct LayoutJobOutcome {
   /// Whether every input could be read and every scene laid out.
   package var isComplete: Bool
-  /// The rules of the findings that end the command with an exit code, by scene and cell.
+  /// The rules of the findings that make the exit code 1, by scene and cell.
   package var failingRules: [[String]]
 }
 

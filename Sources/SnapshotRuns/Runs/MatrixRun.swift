@@ -19,8 +19,8 @@ package protocol SceneJob {
   /// The folders that workers write to.
   var writtenFolders: [String] { get }
 
-  /// Prepares the run in its own process, before any worker takes a unit. Workers that are confined to the folders of the job start
-  /// only after that.
+  /// Prepares the run in its own process, before any worker takes a unit. Workers that are confined to the folders of
+  /// the job start only after that.
   ///
   /// - Parameter units: The units that this run works on.
   /// - Throws: `FileError` if the output cannot be written.
@@ -118,7 +118,7 @@ package struct MatrixRun<Job: SceneJob> {
     var pool = WorkerPool(start: startWorker)
     defer { pool.end() }
     return try run { (unitCount) throws(WorkerFailure) in
-      // They take as long to get ready as checking a hundred documents.
+      // Getting them ready takes as long as checking a hundred documents.
       if !job.setting.isSandboxed { try pool.start(min(jobs, unitCount)) }
     } working: { (units, show) throws(WorkerFailure) in
       try pool.run(units, jobs: jobs, show)

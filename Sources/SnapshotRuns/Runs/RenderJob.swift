@@ -95,7 +95,7 @@ extension RenderJob {
 package struct RenderOutcome {
   /// The images that were written, not counting contact sheets.
   package var index: ImageIndex
-  /// The rules of the findings that end the command with an exit code, by image.
+  /// The rules of the findings that make the exit code 1, by image.
   package var failingRules: [[String]] = []
   /// Whether every input could be read and every image written.
   package var isComplete: Bool
@@ -196,8 +196,8 @@ private final class SnapshotWriter {
     self.report = report
   }
 
-  /// Writes a cell's layout and its image; a scene without area has no image. If the image cannot be painted, neither is
-  /// written.
+  /// Writes a cell's layout and its image; a scene without area has no image. If the image cannot be painted, neither
+  /// is written.
   func write(_ snapshot: RenderedSnapshot, of source: SceneSource?) {
     let name = paths.file(
       ofScene: snapshot.scene, in: snapshot.cell, scale: snapshot.scale,
@@ -236,7 +236,7 @@ private final class SnapshotWriter {
     return entry
   }
 
-  /// Returns the views of a scene with the problems of all its images so far, or `nil` if an image adds nothing to them.
+  /// Returns the views of a scene with the problems of all its images so far, or `nil` if an image adds no problem.
   private func outline(adding snapshot: RenderedSnapshot) -> IndexedOutline? {
     if outlined?.scene == snapshot.scene {
       return outlined?.layout.add(snapshot.findings) == true ? outlined?.layout.outline : nil
@@ -292,7 +292,7 @@ extension WorkUnit {
 }
 
 extension [IndexedImage] {
-  /// The images of a run, of which the first of each scene has the last outline, which has the problems of all.
+  /// The images of a run. The first image of each scene has the last outline, because that one has the problems of all.
   fileprivate var withOneOutlinePerScene: [IndexedImage] {
     var images = self
     var places: [[String]: Int] = [:]

@@ -1,6 +1,6 @@
 import Galley
 
-/// The languages of a run's documents: which ones are at hand, and which documents have no texts in them.
+/// The languages of a run's documents: which ones there are, and which documents have no texts in a language.
 struct RunLanguages {
   private let locales: Matrix.Locales
   private let documents: [String]
@@ -17,11 +17,11 @@ struct RunLanguages {
     languages = DocumentLanguages(assets, attributes: setting.textAttributes)
   }
 
-  /// Says which languages `all` stands for, and which documents have no texts in a language.
+  /// Says which languages `all` selects, and which documents have no texts in a language.
   ///
-  /// For a language that is named, a document without texts in it is shown in its own strings. `all` leaves the document out in
-  /// this language, unless it is mirrored. `en` needs no tables: most documents are written in it. For a pseudo-language, this
-  /// looks for the tables of the language that it changes.
+  /// For a language that is named, a document without texts in it is shown in its own strings. `all` leaves the
+  /// document out in this language, unless it is mirrored. `en` needs no tables: most documents are written in it. For
+  /// a pseudo-language, this looks for the tables of the language that it changes.
   ///
   /// - Throws: ``RunError/unknownLocale(_:available:)`` if neither a document nor a project has a language.
   func check(_ tell: (Diagnostic) -> Void) throws(RunError) {
@@ -68,14 +68,15 @@ struct RunLanguages {
       Diagnostic(.note, "\(counted(languages.count + 1, "language")): \(tags), \(origin); 'Base' is base"))
     tellMissing(
       languages.filter { !$0.isMirrored }, translations, .note,
-      "base stands for them (--locale NAME renders them all the same)",
+      "they look as in base (--locale NAME renders them anyway)",
       tell)
     tellMissing(languages.filter(\.isMirrored), translations, .note, "their own strings are shown, mirrored", tell)
   }
 
   // MARK: Both
 
-  /// Says which documents have no texts in languages, in one line for all languages that the same number of documents lack.
+  /// Says which documents have no texts in languages, in one line for all languages that the same number of documents
+  /// lack.
   private func tellMissing(
     _ languages: [LocaleIdentifier], _ translations: [Set<LocaleIdentifier>], _ severity: Diagnostic.Severity,
     _ consequence: String, _ tell: (Diagnostic) -> Void
@@ -104,7 +105,7 @@ struct RunLanguages {
 }
 
 extension RunSetting {
-  /// Returns the languages that `all` stands for in pictures of a document, sorted.
+  /// Returns the languages that `all` selects for pictures of a document, sorted.
   ///
   /// - Parameter data: The values of data for the document's scenes.
   func languages(ofDocument document: String, data: [DataNode.Entry], assets: AssetLibrary) -> [String] {

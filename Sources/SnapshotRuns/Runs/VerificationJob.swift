@@ -137,7 +137,7 @@ private struct VerificationWorker: Worker {
         }
         report(try .result(checked.result))
       } catch PictureError.layout(let error) {
-        // As the walk reports a scene that is not in the cache.
+        // In the form in which the walk reports a scene that is not in the cache.
         report(.problem(Diagnostic(error, in: unit.file)))
         report(.unreadable)
       } catch {

@@ -1,14 +1,14 @@
 import Galley
 import Reports
 
-/// The findings that end a command with an exit code, although the command does something else than to look for them: those with
-/// which a check by the same rules fails.
+/// The findings that make the exit code of a command 1, although the command is not a check: those that make a check
+/// with the same rules fail.
 package struct FindingGate: Hashable, Sendable {
   private let rules: CheckRules
 
   package init(_ rules: CheckRules) { self.rules = rules }
 
-  /// Returns the rules of which a scene has findings in a cell that fail, sorted by name.
+  /// Returns the rules whose findings in a scene and a cell fail, sorted by name.
   func failingRules(
     among findings: [Finding], of scene: String, named names: [String], in cell: MatrixCell, document: String,
     _ source: SceneSource

@@ -43,7 +43,7 @@ package struct RunSetting: Sendable {
   package var namedViews: [String] = []
   /// Whether a named view that no scene has is an error.
   package var requiresNamedViews = false
-  /// The findings that end the command with an exit code, or `nil` if none do.
+  /// The findings that make the exit code 1, or `nil` if none do.
   package var gate: FindingGate?
 
   package init(

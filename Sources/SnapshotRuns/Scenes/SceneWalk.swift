@@ -83,7 +83,7 @@ package struct SceneWalk {
     }
   }
 
-  /// Reports which of the views that an option names are in a layout, or the views that are meant perhaps.
+  /// Reports which of the views that an option names are in a layout, or else the views with similar names.
   private func findViews(in snapshot: RenderedSnapshot) {
     for name in namedViews where !foundViews.contains(name) {
       if Self.has(viewCalled: name, in: snapshot.sidecar) {
@@ -153,8 +153,8 @@ package struct SceneWalk {
   /// Computes something from the layouts of one scene after the other at many sizes, each in all its cells.
   ///
   /// - Parameters:
-  ///   - compute: Returns the function that computes the result of a scene from a cell's layouts. It calls the function that it is given
-  ///     before each of them.
+  ///   - compute: Returns the function that computes the result of a scene from a cell's layouts. It calls the function
+  ///     that it is given before each of them.
   ///   - visit: Receives the result of each cell, which may be that of an earlier one.
   ///   - endScene: Called after a scene's last cell.
   func forEachSweep<Result>(
@@ -322,7 +322,7 @@ package struct SceneWalk {
     return try PictureError.painting { () throws(RasterError) in try renderer.pixmap(of: rendering) }
   }
 
-  /// Stores a snapshot unless the cache has as much of it.
+  /// Stores a snapshot unless the cache already has as much of it.
   private func store(_ snapshot: RenderedSnapshot, insteadOf known: CachedSnapshot?) {
     guard let key = snapshot.key, let cache = source.cache else { return }
     if let known, known.picture == snapshot.picture?.cached { return }

@@ -1,9 +1,10 @@
 /// Finds where a function changes whose values are constant over intervals, from as few of its values as possible.
 ///
-/// The arguments are the steps of a grid, such as tenths of a point. Beside each value, the function gives a witness of how it came
-/// about. Where the value is the same at both ends of an interval and at a point between them, `isQuiet` judges by the three
-/// witnesses whether it can be another one in between. If so, or if the values differ, both parts of the interval are searched. A
-/// change is therefore always found between two neighbouring steps, at both of which the function was computed.
+/// The arguments are the steps of a grid, such as tenths of a point. Beside each value, the function gives a witness of
+/// how it came about. Where the value is the same at both ends of an interval and at a point between them, `isQuiet`
+/// judges by the three witnesses whether it can be another one in between. If so, or if the values differ, both parts
+/// of the interval are searched. A change is therefore always found between two neighbouring steps, at both of which
+/// the function was computed.
 struct IntervalSearch<Value: Equatable, Witness> {
   /// The function at a step.
   struct Sample {
@@ -20,7 +21,8 @@ struct IntervalSearch<Value: Equatable, Witness> {
 
   /// The widest interval that is judged as a whole, in steps.
   let widest: Int
-  /// The number of values after which an interval of at most `leastDoubtful` steps is quiet if the values at its ends are equal.
+  /// The number of values after which an interval of at most `leastDoubtful` steps is quiet if the values at its ends
+  /// are equal.
   var limit = Int.max
   var leastDoubtful = 1
   /// The number of values that were computed.
@@ -68,7 +70,8 @@ struct IntervalSearch<Value: Equatable, Witness> {
     guard span > 1 else { return add(upper) }
     let isEqual = lower.value == upper.value
     if isEqual, isCutShort, span <= leastDoubtful { return add(upper) }
-    // A change is found fastest by halving; a bend is noticed best away from the middle, where other bends could make up for it.
+    // A change is found fastest by halving; a bend is noticed best away from the middle, where other bends could cancel
+    // it out.
     let share = isEqual ? Self.goldenShare : 0.5
     let middle = sample(lower.step + min(max(Int((Double(span) * share).rounded()), 1), span - 1), compute)
     if isEqual, middle.value == lower.value, isQuiet(lower, middle, upper) { return add(upper) }
@@ -78,7 +81,8 @@ struct IntervalSearch<Value: Equatable, Witness> {
 
   private static var goldenShare: Double { 0.381_966 }
 
-  /// Adds the steps up to and including a sample, which have its value if the last piece has, and else are only the sample's.
+  /// Adds the steps up to and including a sample, which have its value if the last piece has, and else are only the
+  /// sample's.
   private mutating func add(_ sample: Sample) {
     if let last = pieces.last, last.value == sample.value {
       pieces[pieces.count - 1].steps = last.steps.lowerBound...sample.step

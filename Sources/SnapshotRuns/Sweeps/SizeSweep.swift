@@ -3,8 +3,8 @@ import Reports
 
 /// Finds the sizes along an axis at which a scene breaks in a cell.
 ///
-/// The scene is laid out at the sizes that an ``IntervalSearch`` asks for. What holds at two of them holds between them if the
-/// lengths that findings compare cannot cross their thresholds there, which ``FindingDistances`` judges.
+/// The scene is laid out at the sizes that an ``IntervalSearch`` asks for. What holds at two of them holds between them
+/// if the lengths that findings compare cannot cross their thresholds there, which ``FindingDistances`` judges.
 package struct SizeSweep {
   let axis: SweepAxis
   let range: SizeRange
@@ -16,8 +16,8 @@ package struct SizeSweep {
   /// The number of sizes in a point, or `nil` for the sizes that screens and views have: whole numbers of pixels.
   var stepsPerPoint: Double?
 
-  /// The widest range whose ends and one size between them can speak for all its sizes, in points. In wider ones, bends could make up
-  /// for each other.
+  /// The widest range, in points, in which the ends and one size between them are enough to judge all sizes. In wider
+  /// ranges, bends could cancel each other out.
   private static let widest = 64.0
   /// The most layouts of a cell before ranges of a point are no longer divided.
   var mostLayouts = 2000

@@ -5,8 +5,8 @@ import Galley
 /// The folders in which references of documents were recorded while the documents had other names: paths from another
 /// folder than the project's root, or other escapes.
 ///
-/// A folder is a former place of a document if both have the same file name, and no document of the project has that path now. The
-/// ids of its scenes decide whether it is: see ``RenamedScenes``.
+/// A folder is a former place of a document if both have the same file name, and no document of the project has that
+/// path now. Whether it really is one depends on the ids of its scenes: see ``RenamedScenes``.
 final class FormerPlaces {
   private let references: ReferenceFolder
   private let root: String

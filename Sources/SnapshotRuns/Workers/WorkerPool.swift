@@ -49,7 +49,7 @@ struct WorkerPool {
   /// Starts processes, which get ready while the units are still being looked for. Those that get none are ended by
   /// ``run(_:jobs:_:)`` or ``end()``.
   mutating func start(_ count: Int) throws(WorkerFailure) {
-    // A worker may die while a unit is being sent to it.
+    // A worker may end while a unit is being sent to it.
     ProcessEnd.ignoreBrokenPipes()
     while seats.count < count { seats.append(Seat(process: try process())) }
   }

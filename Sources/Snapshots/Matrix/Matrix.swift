@@ -5,7 +5,7 @@ public struct Matrix: Hashable, Sendable {
   public enum Locales: Hashable, Sendable {
     /// Every locale that the document has tables for.
     case all
-    /// These locales, as BCP 47 tags; `base` stands for the document's own strings.
+    /// These locales, as BCP 47 tags; `base` means the document's own strings.
     case named([String])
   }
 
@@ -14,7 +14,7 @@ public struct Matrix: Hashable, Sendable {
   public var screens: [MatrixScreen]
   public var orientations: [Device.Orientation]
   public var appearances: [TraitCollection.UserInterfaceStyle]
-  /// The looks of iOS; `nil` stands for the usual one of each screen.
+  /// The looks of iOS; `nil` means the usual one of each screen.
   public var looks: [SystemLook?]
 
   /// Creates a matrix. The defaults give one cell: the document's own strings on its own canvas.
@@ -115,7 +115,7 @@ public struct MatrixChoices: Hashable, Sendable {
 }
 
 extension Matrix {
-  /// The matrix as choices, of which none but the look is left open.
+  /// The matrix as choices, which leave only the look open.
   public var choices: MatrixChoices {
     MatrixChoices(
       locales: locales, typeSizes: typeSizes, screens: screens, orientations: orientations, appearances: appearances,

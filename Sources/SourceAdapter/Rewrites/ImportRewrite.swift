@@ -1,7 +1,8 @@
 #if UIKitAdapter
 import SwiftSyntax
 
-/// Lets imports name modules that are here: those that `UIKit` stands for, those that come with Swift, and the package's.
+/// Lets imports name modules that exist here: those that `UIKit` replaces, those that come with Swift, and the
+/// package's.
 enum ImportRewrite: SourceRewrite {
   static func changes(of file: SourceFile) -> SourceChanges {
     let visitor = Visitor(file: file)

@@ -190,7 +190,7 @@ struct NameUse {
     return reference?.parent?.as(GenericSpecializationExprSyntax.self)?.genericArgumentClause.arguments.count ?? 0
   }
 
-  /// Whether the name stands for a type: where a type is, before a dot or parentheses.
+  /// Whether the name is that of a type: it is where a type is expected, or before a dot or parentheses.
   var isTypeName: Bool { reference == nil || isBase || call != nil || genericCount > 0 || isElementType }
 
   /// Whether the name is that of the elements in `[Name]()`.

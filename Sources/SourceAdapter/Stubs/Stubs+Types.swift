@@ -4,7 +4,8 @@ import SwiftSyntax
 extension Stubs {
   // MARK: What a use asks for
 
-  /// Learns from a message that names two types of which one is a stub's, or a stub that should be optional.
+  /// Learns from a message that names two types, if one is a stub's, or from one that names a stub that should be
+  /// optional.
   mutating func learnType(_ message: String, _ names: [String], _ use: NameUse) {
     if message.contains("must have Optional type") || message.hasPrefix("cannot use optional chaining")
       || message.hasPrefix("cannot force unwrap")
@@ -182,8 +183,8 @@ extension Stubs {
     }
   }
 
-  /// Makes stubs lengths that are operands of arithmetic, and adds initializers that colours lack: each of these that is not known
-  /// multiplies what the compiler tries.
+  /// Makes stubs lengths that are operands of arithmetic, and adds initializers that colours lack: each of these that
+  /// is not known multiplies what the compiler tries.
   private mutating func bindOperands(in use: NameUse) {
     for call in use.calls(of: "UIColor") {
       guard let label = call.arguments.first?.label?.text, !Self.labelsOfColors.contains(label) else { continue }
@@ -200,8 +201,8 @@ extension Stubs {
     "resource",
   ]
 
-  /// Declares the types in others, and their members, of a `switch` or `if` that is a value: the compiler only reports its
-  /// branch `nil`.
+  /// Declares the types in others, and their members, of a `switch` or `if` that is a value: the compiler only reports
+  /// its branch `nil`.
   private mutating func declareBranches(of type: String, _ use: NameUse) {
     for (owner, use) in use.staticMembersInBranches {
       if use.isBase, use.name.first?.isUppercase == true {
@@ -222,8 +223,8 @@ extension Stubs {
 
   // MARK: By place
 
-  /// Gives the stub that an error is about the type that the use asks for: the name at the error, else what is assigned to, else
-  /// the stubs of the expression.
+  /// Gives the stub that an error is about the type that the use asks for: the name at the error, else what is assigned
+  /// to, else the stubs of the expression.
   private mutating func setType(_ type: String, ofStubsAt use: NameUse, having former: String) {
     let wanted = StubTypeText(type).wrapped ?? type
     guard StubTypeText(wanted).isUsable else { return }

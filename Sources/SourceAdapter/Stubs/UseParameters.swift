@@ -49,7 +49,7 @@ struct UseParameters {
     return false
   }
 
-  /// Whether the value is one of two of which one has no base.
+  /// Whether the value is one of two, and one of these has no base.
   private func isChoice(_ sequence: SequenceExprSyntax) -> Bool {
     sequence.elements.contains { element in
       element.as(UnresolvedTernaryExprSyntax.self).map { hasImplicitMember($0.thenExpression) } ?? false

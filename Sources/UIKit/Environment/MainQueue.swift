@@ -1,15 +1,16 @@
 import Foundation
 import Galley
 
-// What an app hands to the main queue comes after the present call, but not beside the making of its screen, which any thread may do:
-// the renderer runs it. The compiler prefers these functions to those of Dispatch, because they have no defaults. Where the
-// parameters are the same, it prefers them in files that know Dispatch from this module alone; a file that also imports XCTest, for
-// example, finds such a call ambiguous.
+// What an app hands to the main queue runs after the present call. The renderer runs it, on the thread that makes the
+// screen, so that the two never run at the same time. The compiler prefers these functions to those of Dispatch,
+// because they have no defaults. Where the parameters are the same, it prefers them in files that know Dispatch from
+// this module alone; a file that also imports XCTest, for example, finds such a call ambiguous.
 
 extension DispatchQueue {
   public typealias Work = @Sendable @convention(block) () -> Void
 
-  /// Runs work after the present call: on the main queue before the picture of the scene is taken, on other queues beside it.
+  /// Runs work after the present call: on the main queue before the picture of the scene is taken, on other queues
+  /// beside it.
   public func async(execute work: @escaping Work) {
     guard isMain else { return async(group: nil, execute: Self.ofScene(work)) }
     Self.putOff(work)
@@ -80,7 +81,8 @@ extension OperationQueue {
 }
 
 extension DispatchGroup {
-  /// Runs work when the group is empty. If it is already, work on the main queue runs before the picture of the scene is taken.
+  /// Runs work when the group is empty. If it is already, work on the main queue runs before the picture of the scene
+  /// is taken.
   public func notify(queue: DispatchQueue, execute work: @escaping DispatchQueue.Work) {
     let start: DispatchQueue.Work = { queue.async(execute: work) }
     if wait(timeout: .now()) == .success { return start() }
@@ -89,7 +91,8 @@ extension DispatchGroup {
 }
 
 extension Task where Failure == Never {
-  /// Runs an operation. If a scene is being made or laid out, the operation begins when its picture has been taken, never beside it.
+  /// Runs an operation. If a scene is being made or laid out, the operation begins when its picture has been taken,
+  /// never beside it.
   @discardableResult
   public init(
     @_inheritActorContext @_implicitSelfCapture operation: sending @escaping @isolated(any) () async -> Success
@@ -102,7 +105,8 @@ extension Task where Failure == Never {
 }
 
 extension Task where Failure == any Error {
-  /// Runs an operation. If a scene is being made or laid out, the operation begins when its picture has been taken, never beside it.
+  /// Runs an operation. If a scene is being made or laid out, the operation begins when its picture has been taken,
+  /// never beside it.
   @discardableResult
   public init(
     @_inheritActorContext @_implicitSelfCapture operation: sending @escaping @isolated(any) () async throws -> Success

@@ -86,7 +86,7 @@ final class ContentConfigurer {
     owner.setNeedsLayout()
   }
 
-  /// Shows a configuration in a view that fills another.
+  /// Shows a configuration in a view that fills the content view.
   func fill(_ contentView: UIView, with configuration: (any UIContentConfiguration)?) {
     let former = shown
     show(configuration) { view in

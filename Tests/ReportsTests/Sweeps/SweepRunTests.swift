@@ -88,7 +88,7 @@ struct SweepRunTests {
   func fixed() {
     let scene = scene("Login", [cell("de", [], fixed: "one of its constraints sets its width")])
     #expect(!run([scene], failUnder: 320).fails)
-    #expect(SweepText(run([scene])).text.contains("1 cell with a size of its own not swept"))
+    #expect(SweepText(run([scene])).text.contains("1 cell of fixed size left out"))
   }
 
   @Test("Scenes that are safe nowhere come first, then those that need the greatest size")
