@@ -1,8 +1,8 @@
 import Graphics
 
 extension View {
-  /// The name that a person gave the view, or that tells which one it is: its label in Interface Builder, its outlet, or what it
-  /// shows; may be empty.
+  /// The name that a person gave the view, or that shows which one it is: its label in Interface Builder, its outlet,
+  /// or what it shows; may be empty.
   package var knownName: String {
     if !userLabel.isEmpty { return userLabel }
     return nameInDocument ?? descriptiveText ?? ""

@@ -1,4 +1,4 @@
-/// A constraint of a layout as it is recorded, to tell why a view has moved.
+/// A constraint of a layout as it is recorded, to explain why a view has moved.
 public struct ConstraintNote: Hashable, Sendable {
   /// A view with the attribute that the constraint relates.
   public struct Side: Hashable, Sendable {

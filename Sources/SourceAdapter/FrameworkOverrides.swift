@@ -7,8 +7,8 @@ import SwiftSyntax
 ///     extension UITableViewCell { @objc func setEnabled(_ isEnabled: Bool) { … } }
 ///     class SwitchCell: UITableViewCell { override func setEnabled(_ isEnabled: Bool) { super.setEnabled(isEnabled) } }
 ///
-/// The extension's member becomes `base_UITableViewCell_setEnabled`, the class's `own_setEnabled`, and a member of the old name asks a
-/// protocol which of them an object has.
+/// The extension's member becomes `base_UITableViewCell_setEnabled`, the class's `own_setEnabled`, and a member of the
+/// old name asks a protocol which of them an object has.
 enum FrameworkOverrides {
   static func dispatched(in sources: [AppSource]) -> [AppSource] {
     let trees = sources.map { Parser.parse(source: $0.text) }
@@ -273,8 +273,8 @@ private final class DispatchWriter: SyntaxVisitor {
     if let modifier = member.overrideModifier, !isOverride { edits.append(.blank(modifier)) }
   }
 
-  /// The dispatch of a member for a class of UIKit. Where several classes have a member of the name, controllers and other classes
-  /// are told apart by their names.
+  /// The dispatch of a member for a class of UIKit. If several classes have a member of the name, controllers and other
+  /// classes are distinguished by their names.
   private func dispatch(of key: String, for className: String) -> Dispatch? {
     let candidates = dispatches.filter { $0.member.key == key }
     let isController = className.contains("Controller")

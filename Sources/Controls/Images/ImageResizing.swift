@@ -48,7 +48,7 @@ extension ImageResizing {
     var length: Double
   }
 
-  /// The largest number of tiles along an axis. Smaller ones are stretched, and cannot be told apart anyway.
+  /// The largest number of tiles along an axis. Smaller ones are stretched, and cannot be distinguished anyway.
   private static let mostTiles = 200.0
 
   /// Returns the items that draw a pixmap, part by part, into a rectangle.

@@ -30,7 +30,7 @@ package struct FigureFiles {
     return "\(stem)\(dark)\(density).\(format.rawValue)"
   }
 
-  /// Returns the name of a picture without what tells its versions apart.
+  /// Returns the name of a picture without what distinguishes its versions.
   package static func stem(of file: String) -> String {
     var name = file.split(separator: "/").last.map(String.init) ?? file
     for ending in [".png", ".svg", ".pdf", ".jpg", ".jpeg", ".gif", ".webp"] where name.lowercased().hasSuffix(ending) {

@@ -89,8 +89,8 @@ struct ChangeReader {
     return matching.origin[parent] != formerParent
   }
 
-  /// Returns whether a sibling that was after the view is now before it. If two siblings change places, this is true for the
-  /// later one.
+  /// Returns whether a sibling that was after the view is now before it. If two siblings change places, this is true
+  /// for the later one.
   private func isReordered(_ index: Int) -> Bool {
     guard let parent = matching.actual.entries[index].parent, let origin = matching.origin[index] else { return false }
     let earlier = matching.actual.entries[parent].children.prefix { $0 != index }
@@ -116,7 +116,7 @@ struct ChangeReader {
       let (before, after) = (style.values[property], other.values[property])
       return before == after ? nil : .restyled(property, from: before, to: after)
     }
-    // A part with a name tells why shapes are drawn in other colours.
+    // A part with a name explains why shapes are drawn in other colours.
     let named = facts.filter { if case .restyled(let property, _, _) = $0 { property.namesColor } else { false } }
     return named.isEmpty ? facts : facts.filter { if case .restyled(.drawing, _, _) = $0 { false } else { true } }
   }

@@ -79,7 +79,7 @@ extension InterfaceElement {
   }
 
   /// The largest number that a document gives to a layout. A thousand million points are 150 kilometres, and double
-  /// precision still tells a millionth of a point there.
+  /// precision still distinguishes a millionth of a point there.
   package static let largestNumber = 1e9
 
   /// Returns a number cut off at ``largestNumber``.
@@ -173,8 +173,8 @@ extension DocumentElement {
     return outlets
   }
 
-  /// The names of this object's outlets and outlet collections by the ids of what they refer to. Of several outlets for one
-  /// object, the first counts.
+  /// The names of this object's outlets and outlet collections by the ids of what they refer to. Of several outlets for
+  /// one object, the first counts.
   var outletNames: [String: String] {
     let connections = element.list("connections").filter { $0.name == "outlet" || $0.name == "outletCollection" }
     let names = connections.compactMap { connection in

@@ -6,8 +6,8 @@ import Graphics
 struct CanvasContext: Hashable, Sendable {
   /// The relation of a root to its screen.
   enum Placement: Hashable, Sendable {
-    /// A controller's view that fills the screen, or the part of it that the bars leave free. In a xib, it is the view of
-    /// the File's Owner.
+    /// A controller's view that fills the screen, or the part of it that the bars leave free. In a xib, it is the view
+    /// of the File's Owner.
     case controller
     /// A controller's view with its own size.
     case freeformController
@@ -81,10 +81,11 @@ struct CanvasContext: Hashable, Sendable {
 
   /// Returns the insets of a root with its own size, which is at the top left of the screen.
   ///
-  /// - Before version 21678, bars at the bottom cover only the part of a root that extends under them (16 roots), or their
-  ///   whole height if the root is wider than the screen (6 roots). From then on they cover every root (4 of 5 roots).
-  /// - Before version 14800, a root less than 400 points high has no top inset (12 roots of up to 353 points). Higher roots
-  ///   (14, of 496 points or more) and all later ones (15) have it.
+  /// - Before version 21678, bars at the bottom cover only the part of a root that extends under them (16 roots), or
+  ///   their whole height if the root is wider than the screen (6 roots). From then on they cover every root (4 of 5
+  ///   roots).
+  /// - Before version 14800, a root less than 400 points high has no top inset (12 roots of up to 353 points). Higher
+  ///   roots (14, of 496 points or more) and all later ones (15) have it.
   private func clipped(_ covered: EdgeInsets, toRootOf size: Size) -> EdgeInsets {
     var insets = covered
     if toolsVersion < Self.versionOfWholeBottomInset, size.width <= screen.size.width {
@@ -106,7 +107,7 @@ struct CanvasContext: Hashable, Sendable {
     case sheet
   }
 
-  /// Returns what a root fills, which its height tells. Bars may be in another storyboard.
+  /// Returns what a root fills, judging by its height. Bars may be in another storyboard.
   private func extent(ofRoot size: Size) -> Extent {
     let shortfall = shortfall(ofRoot: size)
     if Self.isEqual(shortfall, heightOfTopBars + heightOfBottomBars) { return .betweenBars }
@@ -143,17 +144,18 @@ struct CanvasContext: Hashable, Sendable {
     bars.hasTabBar || bars.hasToolbar ? coveredByBars.bottom : screen.tabBarHeight
   }
 
-  /// Whether a root that does not end at a bar is in a sheet (19 roots of phones, 1 of an iPad). Roots with a size that no
-  /// sheet has, such as 270 x 320, count as sheets too (7 roots).
+  /// Whether a root that does not end at a bar is in a sheet (19 roots of phones, 1 of an iPad). Roots with a size that
+  /// no sheet has, such as 270 x 320, count as sheets too (7 roots).
   private func isSheet(_ shortfall: Double) -> Bool { shortfall >= Self.leastShortfall || isLowSheet(shortfall) }
 
-  /// Whether a root is 10 points shorter than the screen of a phone with a home indicator: above the indicator (1 root).
+  /// Whether a root is 10 points shorter than the screen of a phone with a home indicator: above the indicator (1
+  /// root).
   private func isLowSheet(_ shortfall: Double) -> Bool {
     !screen.isPad && screen.safeArea.bottom > 0 && Self.isEqual(shortfall, Self.shortfallOfLowSheet)
   }
 
-  /// Returns the insets of a root in a sheet. At its top, only a translucent navigation bar covers it. At the bottom, the
-  /// home indicator and a toolbar do; sheets of iPads end above the home indicator.
+  /// Returns the insets of a root in a sheet. At its top, only a translucent navigation bar covers it. At the bottom,
+  /// the home indicator and a toolbar do; sheets of iPads end above the home indicator.
   private func sheetInsets(ofRoot size: Size) -> EdgeInsets {
     let shortfall = shortfall(ofRoot: size)
     var insets = screen.safeArea
@@ -164,8 +166,8 @@ struct CanvasContext: Hashable, Sendable {
     return insets
   }
 
-  /// Returns the height of a navigation bar in a sheet: 56 points (2 roots), with a large title 126 from version 24000 on. In
-  /// a popover it is that of a bar elsewhere.
+  /// Returns the height of a navigation bar in a sheet: 56 points (2 roots), with a large title 126 from version 24000
+  /// on. In a popover it is that of a bar elsewhere.
   private func sheetBarHeight(ofRoot size: Size, shortfall: Double) -> Double {
     let isPopover = shortfall >= Self.leastPopoverShortfall && !(screen.isPad && size.width >= Self.leastPadSheetWidth)
     guard !isPopover else { return navigationBarHeight }
@@ -196,7 +198,8 @@ struct CanvasContext: Hashable, Sendable {
   }
 
   private static let sheetBarHeight = 56.0
-  /// The height of the lowest bar. If the root is shorter than the screen by less than this, the difference is not a bar.
+  /// The height of the lowest bar. If the root is shorter than the screen by less than this, the difference is not a
+  /// bar.
   private static let leastShortfall = 20.0
   private static let shortfallOfLowSheet = 10.0
   /// Sheets of phones leave about 54 points of the screen free. A root that leaves this much or more is in a popover.

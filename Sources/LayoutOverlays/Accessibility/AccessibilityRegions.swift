@@ -26,7 +26,7 @@ struct AccessibilityRegions: OverlayLayer {
       }
   }
 
-  /// The colours of neighbours differ. The number, not the colour, tells which is which.
+  /// The colours of neighbours differ. The number, not the colour, shows which is which.
   static func color(of index: Int) -> Color { OverlayStyle.regions[index % OverlayStyle.regions.count] }
 }
 
@@ -98,8 +98,8 @@ struct NumberPlates {
     place(number, at: frame, isRightToLeft: isRightToLeft, measuring: measuring).items(color: color, isError: isError)
   }
 
-  /// Returns the plate of a number at the leading upper corner of an area, moved along its upper edge and then down if another number is
-  /// there.
+  /// Returns the plate of a number at the leading upper corner of an area, moved along its upper edge and then down if
+  /// another number is there.
   mutating func place(_ number: Int, at frame: Rect, isRightToLeft: Bool, measuring: any TextMeasuring) -> Plate {
     let text = Self.paragraph("\(number)", measuring: measuring)
     let size = Size(width: max(Self.height, text.size.width + 6), height: Self.height)

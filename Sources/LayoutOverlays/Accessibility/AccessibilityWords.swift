@@ -6,7 +6,7 @@ extension AccessibilityElement {
   struct Words {
     /// The label, or what is read in its place.
     var name: String
-    /// Whether there is nothing that tells the element from others, although people operate it.
+    /// Whether people operate the element, although it has no words that distinguish it from others.
     var isMissing: Bool
     var value: String?
     var kind: String?

@@ -1,10 +1,11 @@
 import Graphics
 
-/// The measures, in points, and colours of overlays. As in Interface Builder, blue constraints hold, red ones do not, and dashed
-/// ones are optional.
+/// The measures, in points, and colours of overlays. As in Interface Builder, blue constraints hold, red ones do not,
+/// and dashed ones are optional.
 ///
-/// The colours are those of Masataka Okabe and Kei Ito, which readers with any kind of colour vision tell apart ("Color Universal
-/// Design", 2008, https://jfly.uni-koeln.de/color/). Their red is vermillion. An error also has another shape.
+/// The colours are those of Masataka Okabe and Kei Ito, which readers with any kind of colour vision can distinguish
+/// ("Color Universal Design", 2008, https://jfly.uni-koeln.de/color/). Their red is vermillion. An error also has
+/// another shape.
 enum OverlayStyle {
   static let blue = Color(hex: 0x0072B2)
   static let vermillion = Color(hex: 0xD55E00)
@@ -39,8 +40,8 @@ enum OverlayStyle {
   /// Colours for regions beside each other, in the order of use.
   static let regions = [blue, orange, green, purple, skyBlue, vermillion]
 
-  /// Returns the colour of text on a colour of the palette. Of white and black, it has the greater contrast ratio (WCAG 2.2): white on
-  /// blue 5.1 and black on vermillion 5.4, for example.
+  /// Returns the colour of text on a colour of the palette. Of white and black, it has the greater contrast ratio (WCAG
+  /// 2.2): white on blue 5.1 and black on vermillion 5.4, for example.
   static func ink(on color: Color) -> Color {
     0.299 * color.red + 0.587 * color.green + 0.114 * color.blue > 0.4 ? .black : .white
   }

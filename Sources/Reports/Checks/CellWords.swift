@@ -22,7 +22,7 @@ struct CellWords {
   /// The values of each choice in all cells, in the order of the run.
   private let values: [Choice: [String]]
 
-  /// The most groups of languages that a sentence tells apart.
+  /// The most groups of languages that a sentence distinguishes.
   private static let mostGroups = 3
 
   /// - Parameter all: The cells of the run.
@@ -56,7 +56,7 @@ struct CellWords {
     }
     guard groups.count > 1, groups.allSatisfy({ isProduct($0.cells) }) else { return nil }
     guard groups.count > Self.mostGroups else { return groups.map { phrase(for: $0.cells) }.joined(separator: "; ") }
-    // Too many to tell apart: the language with the most cells says where the problem begins.
+    // Too many to distinguish: the language with the most cells says where the problem begins.
     let widest = groups.reduce(groups[0]) { $1.rest.count > $0.rest.count ? $1 : $0 }
     let languages = Set(cells.map(\.locale)).count
     return

@@ -37,7 +37,7 @@ package enum Thumbnail {
   }
 
   /// The least side of the square around a change, as a share of the picture's shorter side: with less, a change of a
-  /// few pixels could not be told apart from others.
+  /// few pixels could not be distinguished from others.
   private static let leastShare = 0.3
 
   /// Returns a square around a change with some of its surroundings, or as much of it as the picture has room for.

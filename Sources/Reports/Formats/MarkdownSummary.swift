@@ -184,7 +184,7 @@ package struct MarkdownSummary: Sendable {
 
   // MARK: Findings
 
-  /// The problems in images without a reference, which no comparison tells.
+  /// The problems in images without a reference, which no comparison reports.
   private func findingLines(of listed: [SnapshotResult]) -> [String] {
     let findings = CommonFinding.grouping(listed.filter { $0.status == .added })
     guard !findings.isEmpty else { return [] }

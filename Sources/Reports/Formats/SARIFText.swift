@@ -19,7 +19,7 @@ struct SARIFText {
     var line: Int?
     /// The column in characters from 1.
     var column: Int?
-    /// The names of what the result is about, with names that tell them apart from all others.
+    /// The names of what the result is about, with names that distinguish them from all others.
     var logicalLocations: [(name: String, qualifiedName: String)]
     /// A name for the way of making the fingerprint, and what identifies the result across runs.
     var fingerprint: (name: String, value: String)

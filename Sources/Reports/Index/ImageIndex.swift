@@ -19,7 +19,7 @@ package struct IndexedImage: Hashable, Sendable, Codable {
   package var summary: SnapshotSummary
   /// The views of the scene, if this is the scene's first image.
   package var outline: IndexedOutline?
-  /// The rules of the findings that end the command with an exit code, or `nil` if none do. The page does not have them.
+  /// The rules of the findings that make the exit code 1, or `nil` if none do. The page does not have them.
   package var failingRules: [String]?
 
   package init(
@@ -42,8 +42,8 @@ package struct IndexedImage: Hashable, Sendable, Codable {
 package struct ImageIndex: Hashable, Sendable {
   /// The title of the page.
   package var title: String
-  /// The images, sorted by their documents, and those of a document in the order of the run. So the page does not depend on
-  /// the order in which the documents were named.
+  /// The images, sorted by their documents, and those of a document in the order of the run. So the page does not
+  /// depend on the order in which the documents were named.
   package private(set) var images: [IndexedImage]
   /// The lines of the log about what could not be read or rendered.
   package var problems: [String]

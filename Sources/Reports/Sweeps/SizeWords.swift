@@ -5,9 +5,10 @@ struct SizeWords {
   let range: SizeRange
   let step: Double
 
-  /// Gaps that are left out of sentences, in points. At the edge of a range, rounding to pixels lets a problem come and go.
+  /// Gaps that are left out of sentences, in points. At the edge of a range, rounding to pixels lets a problem come and
+  /// go.
   private static let narrowestGap = 2.0
-  /// The most ranges that a phrase tells apart.
+  /// The most ranges that a phrase distinguishes.
   private static let mostRanges = 3
 
   init(for cell: SweptScene.Cell, axis: SweepAxis) {
@@ -59,7 +60,8 @@ struct SizeWords {
 
   /// Returns a size with at most one decimal.
   ///
-  /// - Parameter rule: How to round thirds of a point: so that a range of problems becomes wider, and a safe one narrower.
+  /// - Parameter rule: How to round thirds of a point: so that a range of problems becomes wider, and a safe one
+  ///   narrower.
   static func points(_ size: Double, _ rule: FloatingPointRoundingRule = .toNearestOrEven) -> String {
     let nearest = (size * 10).rounded()
     // Multiples of a tenth are exact but for the error of the division.

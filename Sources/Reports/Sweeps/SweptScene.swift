@@ -61,7 +61,7 @@ package struct SweptScene: Hashable, Sendable, Codable {
     package var mild: Set<Int> = []
     /// The number of layouts that the sweep took.
     package var layoutCount = 0
-    /// Whether the sweep stopped to look for ranges narrower than a point.
+    /// Whether the sweep stopped looking for ranges narrower than a point.
     package var isCoarse = false
 
     package init(
@@ -127,7 +127,8 @@ package struct SweptScene: Hashable, Sendable, Codable {
 extension SweptScene.Cell {
   /// The problems that hold somewhere and make sizes unsafe.
   ///
-  /// A note says that something may be intended. One that holds at every size is not about the size, so it is left to `check`.
+  /// A note says that something may be intended. One that holds at every size is not about the size, so it is left to
+  /// `check`.
   package var countedProblems: Set<Int> {
     let everywhere = spans.filter { $0.range == range && mild.contains($0.problem) }.map(\.problem)
     return Set(spans.map(\.problem)).subtracting(everywhere)

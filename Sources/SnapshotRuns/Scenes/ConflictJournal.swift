@@ -3,8 +3,8 @@ import Galley
 
 /// The conflicts of a document, each logged once with the cells in which it occurs.
 ///
-/// A conflict between the same constraints of a scene is the same in all cells: the texts of the views and the constants
-/// that the log quotes differ from language to language and from size to size. The first one is logged.
+/// A conflict between the same constraints of a scene is the same in all cells: the texts of the views and the
+/// constants that the log quotes differ from language to language and from size to size. The first one is logged.
 struct ConflictJournal {
   private struct Key: Hashable {
     var scene: String
@@ -63,7 +63,7 @@ extension [MatrixCell] {
       if locales[rest.joined(separator: " ")] == nil { rests.append(rest) }
       locales[rest.joined(separator: " "), default: []].append(cell.locale)
     }
-    // Text sizes and devices with the same languages are told together.
+    // Text sizes and devices with the same languages are listed together.
     var groups: [(locales: [String], rests: [String])] = []
     for rest in rests.map({ $0.joined(separator: " ") }) {
       let names = locales[rest] ?? []

@@ -60,7 +60,7 @@ extension RenderedSnapshot {
       layout: snapshot)
   }
 
-  /// Returns the snapshot's files; the sidecar tells what the picture shows.
+  /// Returns the snapshot's files; the sidecar says what the picture shows.
   ///
   /// - Throws: `PictureError` if the picture cannot be painted.
   package func files() throws(PictureError) -> (picture: [UInt8]?, sidecar: [UInt8]) {

@@ -31,7 +31,7 @@ public struct SnapshotResult: Hashable, Sendable, Codable {
   public var fingerprint: UInt64?
   /// The places of the view rules that were applied, or `nil` if there are no such rules.
   package var appliedRules: [Int]?
-  /// The rules of the findings that end the command with an exit code, or `nil` if none do.
+  /// The rules of the findings that make the exit code 1, or `nil` if none do.
   package var failingRules: [String]?
 
   public init(

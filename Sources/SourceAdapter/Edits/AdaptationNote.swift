@@ -1,7 +1,7 @@
 #if UIKitAdapter
 /// Something that the adapter left out or could not adapt.
 public struct AdaptationNote: Hashable, Sendable, CustomStringConvertible {
-  /// Why a piece of source is not as it was.
+  /// Why a piece of source was left out or could not be adapted.
   public enum Reason: String, CaseIterable, Sendable {
     /// A framework of Apple's that is not here: names from it are unknown.
     case appleFramework = "Apple framework"

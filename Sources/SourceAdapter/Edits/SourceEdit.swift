@@ -37,7 +37,7 @@ struct SourceEdit: Sendable {
 }
 
 extension SourceEdit {
-  /// Returns the source with the edits. Where two overlap, the one that begins first counts.
+  /// Returns the source with the edits. If two overlap, the one that begins first counts.
   static func apply(_ edits: [SourceEdit], to source: String) -> String {
     let bytes = Array(source.utf8)
     var result: [UInt8] = []

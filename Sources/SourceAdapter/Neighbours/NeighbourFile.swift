@@ -2,7 +2,7 @@
 import SwiftParser
 import SwiftSyntax
 
-/// A source of the app beside those that are adapted, and what of it is taken.
+/// A source of the app that is not adapted itself, with the declarations that are taken from it.
 struct NeighbourFile {
   let path: String
   let declarations: [NeighbourDeclaration]

@@ -1,10 +1,11 @@
 #if UIKitAdapter
 import SwiftSyntax
 
-/// The declarations of an app's other sources that the adapted sources use, as far as the compiler's errors ask for them.
+/// The declarations of an app's other sources that the adapted sources use, as far as the compiler's errors ask for
+/// them.
 ///
-/// Types and functions are taken as they are, members of extensions one by one: an extension with all colours of the app needs
-/// half of the app.
+/// Types and functions are taken as they are, members of extensions one by one: an extension with all colours of the
+/// app needs half of the app.
 public struct Neighbours: Sendable {
   private var files: [String: NeighbourFile] = [:]
   /// The sources, nearest first.
@@ -14,8 +15,8 @@ public struct Neighbours: Sendable {
   /// What the app's types inherit from, as far as it has been read.
   private var inherited: [String: [String]] = [:]
 
-  /// How many steps from the adapted sources declarations are taken. What is further away gets stubs: a view's model and
-  /// its texts are within three steps, the database behind the model is not.
+  /// How many steps from the adapted sources declarations are taken. What is further away gets stubs: a view's model
+  /// and its texts are within three steps, the database behind the model is not.
   private static let depth = 3
 
   /// - Parameters:
@@ -97,7 +98,8 @@ public struct Neighbours: Sendable {
     }
   }
 
-  /// Whether a call with some labels may be of a function, whose parameters may have defaults and be behind the parentheses.
+  /// Whether a call with some labels may be of a function, whose parameters may have defaults and be behind the
+  /// parentheses.
   private static func accept(_ parameters: [String], _ labels: [String]) -> Bool {
     var rest = parameters[...]
     for label in labels {
@@ -165,7 +167,7 @@ public struct Neighbours: Sendable {
 
   // MARK: Dropping
 
-  /// Gives back the declarations that do not compile.
+  /// Removes the taken declarations that do not compile.
   ///
   /// - Returns: Whether any was taken.
   public mutating func drop(at errors: [CompilerError]) -> Bool {

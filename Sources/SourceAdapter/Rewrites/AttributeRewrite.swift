@@ -1,7 +1,8 @@
 #if UIKitAdapter
 import SwiftSyntax
 
-/// Drops attributes and modifiers that only Objective-C's runtime, Interface Builder or an app's start give a meaning to.
+/// Drops attributes and modifiers that only matter to Objective-C's runtime, to Interface Builder or to the start of an
+/// app.
 enum AttributeRewrite: SourceRewrite {
   static func changes(of file: SourceFile) -> SourceChanges {
     let visitor = Visitor(viewMode: .sourceAccurate)

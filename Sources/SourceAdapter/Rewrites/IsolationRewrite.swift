@@ -3,9 +3,9 @@ import SwiftSyntax
 
 /// Takes declarations off the main actor, and keeps tasks on it.
 ///
-/// Galley's views are bound to no actor, so that tests render on several threads; an override bound to the main actor of a
-/// member that is not does not compile. A task that touches views runs on the main actor, as it would in an app, where views
-/// and what they declare are bound to it: after the render, never beside it.
+/// Galley's views are bound to no actor, so that tests render on several threads; an override bound to the main actor
+/// of a member that is not does not compile. A task that touches views runs on the main actor, as it would in an app,
+/// where views and what they declare are bound to it: after the rendering, never at the same time.
 enum IsolationRewrite: SourceRewrite {
   static func changes(of file: SourceFile) -> SourceChanges {
     let visitor = Visitor(file: file)

@@ -24,12 +24,12 @@ extension NameUse {
     return call?.calledExpression.lastToken(viewMode: .sourceAccurate).map(NameUse.init)
   }
 
-  /// The name of the value that the `switch` around tells apart.
+  /// The name of the value of the enclosing `switch`.
   var switchSubject: String? {
     token.firstAncestor(SwitchExprSyntax.self)?.subject.lastToken(viewMode: .sourceAccurate)?.text.trimmingQuotes
   }
 
-  /// The type of the value that the `switch` around tells apart, without its optional.
+  /// The type of the value of the enclosing `switch`, without its optional.
   var subjectType: String? { switchSubject.flatMap(declaredType).map { StubTypeText($0).wrapped ?? $0 } }
 
   /// The type that a parameter or property of the file is declared with.
@@ -45,7 +45,7 @@ extension NameUse {
   }
 }
 
-/// What the declarations of a name tell.
+/// What the declarations of a name say about it.
 private final class Declaration: SyntaxVisitor {
   let name: String
   var type: String?

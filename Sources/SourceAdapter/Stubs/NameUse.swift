@@ -217,7 +217,8 @@ struct NameUse {
     reference?.parent?.is(OptionalChainingExprSyntax.self) == true && call != nil
   }
 
-  /// The type that names of what is assigned to, or of the argument, tell: most names of colours end in `color`.
+  /// The type that follows from the name of what is assigned to, or of the argument: most names of colours end in
+  /// `color`.
   var namedType: String? {
     let label = token.firstAncestor(LabeledExprSyntax.self)?.label?.text
     let property = token.firstAncestor(PatternBindingSyntax.self)?.pattern.trimmedDescription

@@ -6,8 +6,8 @@ extension Stubs {
     let functions = globals.values.sorted { $0.key < $1.key }.map { writer.code(of: $0, in: nil) + "\n" }
     let declarations = types.values.filter { writer.isWritten($0) }.sorted { $0.name < $1.name }.map(writer.code)
     return """
-      // Stubs for names that the app's sources use and this module does not have, by `galley adapt --stubs`. Each has a neutral
-      // value. Replace what matters for the picture by the app's own code.
+      // Stubs for names that the app's sources use and this module does not have, by `galley adapt --stubs`. Each has a
+      // neutral value. Replace what matters for the picture by the app's own code.
       import UIKit
 
       \((functions + declarations).joined(separator: "\n"))
@@ -51,7 +51,7 @@ private struct StubWriter {
       || usedNames.contains(type.name) && !isOnlyDiscarded(type.name)
   }
 
-  /// Whether the placeholder is the type of nothing but results that no use needs.
+  /// Whether the placeholder is only the type of results that no use needs.
   private func isOnlyDiscarded(_ placeholder: String) -> Bool {
     guard stubs.types[placeholder]?.members.isEmpty == true else { return false }
     let users = (Array(stubs.globals.values) + stubs.types.values.flatMap(\.members.values)).filter { member in
@@ -150,7 +150,8 @@ private struct StubWriter {
       + own.filter { !isInherited($0) }.map { "  public init(\(list($0))) { \(make) }" }
   }
 
-  /// A text of its own for an object that is put into a text: NSObject's has its address, which changes from run to run.
+  /// A text of its own for an object that is put into a text: NSObject's has its address, which changes from run to
+  /// run.
   private func descriptionLines(of type: StubType, _ superclass: String) -> [String] {
     let isOwn = type.members.values.contains { $0.name == "description" }
     return superclass == "NSObject" && !isOwn ? ["  open override var description: String { \"Text\" }"] : []

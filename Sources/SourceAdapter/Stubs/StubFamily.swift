@@ -1,5 +1,6 @@
 #if UIKitAdapter
-/// What is known of UIKit's classes that apps subclass: how they are made, and which members tell that a class is one.
+/// What is known of UIKit's classes that apps subclass: how they are made, and which members show that a class is a
+/// subclass.
 struct StubFamily {
   let name: String
   let superclass: String

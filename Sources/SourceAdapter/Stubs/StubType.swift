@@ -4,7 +4,7 @@ struct StubType: Sendable {
   enum Kind: Sendable, Equatable {
     case newClass(superclass: String)
     case newProtocol
-    /// A type whose values are told apart in a `switch`.
+    /// A type whose values a `switch` distinguishes.
     case newEnum
     /// Another name of a type.
     case alias(String)
@@ -16,7 +16,7 @@ struct StubType: Sendable {
   /// The name with those of the types around it, as in `Theme.Style`.
   let name: String
   var kind: Kind
-  /// Whether the name is the stubs' own: it is what no use has told yet.
+  /// Whether the name is the stubs' own, because no use has shown yet what it is.
   var isPlaceholder = false
   /// How many generic arguments the uses have.
   var genericCount = 0

@@ -1,5 +1,5 @@
 #if UIKitAdapter
-/// A value for each type: what shows in a picture where a stub is used.
+/// A value for each type, which pictures show in the place of a stub's.
 enum StubValue {
   /// The type of what does not return.
   static let never = "Never"

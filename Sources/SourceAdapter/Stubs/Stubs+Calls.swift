@@ -1,7 +1,7 @@
 #if UIKitAdapter
 import SwiftSyntax
 
-/// What messages about calls tell, and the parameters that calls need.
+/// What is learnt from messages about calls, and the parameters that calls need.
 extension Stubs {
   mutating func learnCall(_ message: String, _ names: [String], _ use: NameUse) -> Bool {
     if message.contains("non-function type") { return makeFunction(names.last ?? "", use) }

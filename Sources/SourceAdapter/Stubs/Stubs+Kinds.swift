@@ -1,7 +1,7 @@
 #if UIKitAdapter
 import SwiftSyntax
 
-/// What messages about protocols, generic types and operators tell of the kind of a type.
+/// What is learnt about the kind of a type from messages about protocols, generic types and operators.
 extension Stubs {
   mutating func learnKind(_ message: String, _ names: [String], _ use: NameUse) -> Bool {
     if message.hasPrefix("inheritance from non-protocol") || message.contains("constrained to non-protocol")

@@ -1,7 +1,8 @@
 #if UIKitAdapter
 import SwiftSyntax
 
-/// What the compiler's messages tell. The patterns are of Swift 6.2 and 6.3 (`DiagnosticsSema.def` of the compiler).
+/// What is learnt from the compiler's messages. The patterns are of Swift 6.2 and 6.3 (`DiagnosticsSema.def` of the
+/// compiler).
 extension Stubs {
   mutating func learn(from error: CompilerError, _ use: NameUse) {
     let message = error.message

@@ -1,7 +1,7 @@
 #if UIKitAdapter
 import SwiftSyntax
 
-/// What messages about members tell.
+/// What is learnt from messages about members.
 extension Stubs {
   mutating func learnMember(_ message: String, _ names: [String], _ use: NameUse) -> Bool {
     if message.contains("has no member"), names.count >= 2 {
@@ -60,8 +60,8 @@ extension Stubs {
     add(member(name, of: owner, isStatic: isStatic, use, guess: guess), to: owner)
   }
 
-  /// The types that a member without a base may be of: those of the parameter that it is for, one for each function of the name,
-  /// or that of the value of a `switch`.
+  /// The types that a member without a base may be of: those of the parameter that it is for, one for each function of
+  /// the name, or that of the value of a `switch`.
   private func contextualTypes(of use: NameUse) -> [String] {
     let parameters = use.token.firstAncestor(LabeledExprSyntax.self).map(parameterTypes) ?? []
     if !parameters.isEmpty { return parameters.map { StubTypeText($0).element ?? $0 } }
@@ -130,13 +130,14 @@ extension Stubs {
       ? owner : nil
   }
 
-  /// Types whose extensions in apps mostly return the type itself: colours, fonts, pictures and translated texts by name.
+  /// Types whose extensions in apps mostly return the type itself: colours, fonts, pictures and translated texts by
+  /// name.
   private static let ownType: Set<String> = [
     "UIColor", "UIFont", "UIImage", "String", "NSAttributedString", "NSMutableAttributedString", "CGColor",
     "NSNotification.Name", "UIButton.Configuration", "NSAttributedString.Key",
   ]
 
-  /// A member with the parameters and the type that its use tells.
+  /// A member with the parameters and the type that follow from its use.
   mutating func member(
     _ name: String, of owner: String, isStatic: Bool, _ use: NameUse, guess: String?
   ) -> StubMember {
@@ -158,7 +159,7 @@ extension Stubs {
     return StubMember(name: name, isStatic: isStatic, parameters: nil, type: "((\(parameters)) -> \(result))!")
   }
 
-  /// The type of what is assigned to a property, if its form tells.
+  /// The type of what is assigned to a property, if it follows from its form.
   private mutating func assignedType(_ name: String, of owner: String, _ use: NameUse) -> String? {
     guard let value = use.assignedValue else { return nil }
     if value.is(StringLiteralExprSyntax.self) { return "String" }

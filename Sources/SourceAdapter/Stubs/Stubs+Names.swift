@@ -1,7 +1,7 @@
 #if UIKitAdapter
 import SwiftSyntax
 
-/// What messages about names tell: which kind of type, or which constant or function, an unknown name is.
+/// What is learnt from messages about names: which kind of type, or which constant or function, an unknown name is.
 extension Stubs {
   mutating func learnName(_ message: String, _ names: [String], _ use: NameUse) -> Bool {
     guard let name = names.first else { return false }
@@ -48,7 +48,7 @@ extension Stubs {
 
   private static let noType = "Void"
 
-  /// What the use as a type tells of the kind of type.
+  /// What the use as a type shows about the kind of type.
   func type(named name: String, _ use: NameUse) -> StubType {
     let isMade = use.call != nil
     if !isMade && (name.hasSuffix("Delegate") || name.hasSuffix("DataSource")) || isCapability(name, use)
@@ -68,7 +68,8 @@ extension Stubs {
       && use.reference == nil
   }
 
-  /// A class's first inherited type may be its superclass; what follows, and what other types inherit from, are protocols.
+  /// A class's first inherited type may be its superclass; what follows, and what other types inherit from, are
+  /// protocols.
   private func isFurtherInheritedType(_ use: NameUse) -> Bool {
     if use.token.firstAncestor(CompositionTypeSyntax.self) != nil { return true }
     guard let list = use.token.firstAncestor(InheritedTypeListSyntax.self) else { return false }

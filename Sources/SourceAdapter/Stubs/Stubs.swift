@@ -1,8 +1,8 @@
 #if UIKitAdapter
-/// Declarations for names that an app's sources use and the module does not have, as far as the compiler's errors tell.
+/// Declarations for names that an app's sources use and the module does not have, as far as the compiler's errors show.
 ///
-/// What is not known yet has a type of its own, a placeholder. The compiler's next errors name the placeholder together with the
-/// type that a use asks for, or with the members that it lacks, and so tell what it is.
+/// What is not known yet has a type of its own, a placeholder. The compiler's next errors name the placeholder together
+/// with the type that a use asks for, or with the members that it lacks, which shows what it is.
 public struct Stubs: Sendable {
   var types: [String: StubType] = [:]
   var globals: [String: StubMember] = [:]
@@ -27,7 +27,7 @@ public struct Stubs: Sendable {
     types.values.contains { type in type.kind == .existing && type.members.values.contains(where: \.isOverridden) }
   }
 
-  /// Adds what a round of errors tells.
+  /// Adds what a round of errors shows.
   ///
   /// - Parameter stubsFile: The file of these stubs, for errors in it.
   /// - Returns: Whether anything was new, so that another round may help.
@@ -68,7 +68,7 @@ public struct Stubs: Sendable {
   }
 
   mutating func add(_ member: StubMember, to type: String) {
-    // What a view of UIKit's lacks is in an extension of all views, as far as uses can tell.
+    // What a view of UIKit's lacks is in an extension of all views, as far as uses show.
     let type = !member.isStatic && StubFamily.views.contains(type) ? "UIView" : type
     declare(StubType(name: type, kind: .existing))
     if types[type]?.members[member.key] == nil { types[type]?.members[member.key] = member }
@@ -156,7 +156,8 @@ public struct Stubs: Sendable {
     }
   }
 
-  /// All functions and members, always in one order: which of several of a name a rule takes does not change from run to run.
+  /// All functions and members, always in one order: which of several of a name a rule takes does not change from run
+  /// to run.
   var membersInOrder: [StubMember] {
     globals.values.sorted { $0.key < $1.key }
       + types.values.sorted { $0.name < $1.name }.flatMap { $0.members.values.sorted { $0.key < $1.key } }
