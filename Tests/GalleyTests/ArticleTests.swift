@@ -92,7 +92,8 @@ struct ArticleTests {
   @Test("The contents of the recipes list every recipe")
   func recipes() throws {
     let text = try Self.text(".github/CONTRIBUTING.md")
-    let section = try #require(text.components(separatedBy: "\n## Recipes\n").last?.components(separatedBy: "\n## ").first)
+    let recipes = try #require(text.components(separatedBy: "\n## Recipes\n").last)
+    let section = try #require(recipes.components(separatedBy: "\n## ").first)
     for heading in section.matches(of: /(?m)^### (.*)$/) {
       let words = heading.output.1.lowercased().filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" }
       #expect(section.contains("(#\(words.replacing(" ", with: "-")))"), "\(heading.output.1)")
