@@ -4,8 +4,8 @@ import SwiftSyntax
 
 /// Lets the app's classes override what its extensions add to UIKit's classes, which only Objective-C's runtime allows.
 ///
-///     extension UITableViewCell { @objc func setEnabled(_ isEnabled: Bool) { … } }
-///     class SwitchCell: UITableViewCell { override func setEnabled(_ isEnabled: Bool) { super.setEnabled(isEnabled) } }
+///     extension UITableViewCell { @objc func setEnabled(_ on: Bool) { … } }
+///     class SwitchCell: UITableViewCell { override func setEnabled(_ on: Bool) { super.setEnabled(on) } }
 ///
 /// The extension's member becomes `base_UITableViewCell_setEnabled`, the class's `own_setEnabled`, and a member of the
 /// old name asks a protocol which of them an object has.

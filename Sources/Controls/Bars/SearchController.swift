@@ -33,7 +33,8 @@ extension NavigationItem {
   /// free width. It is `nil` if the item has no search controller.
   ///
   /// ```swift
-  /// toolbar.items = [navigationBar.item.searchBarPlacementBarButtonItem, BarButtonItem(systemItem: .compose)].compactMap(\.self)
+  /// let search = navigationBar.item.searchBarPlacementBarButtonItem
+  /// toolbar.items = [search, BarButtonItem(systemItem: .compose)].compactMap(\.self)
   /// ```
   public var searchBarPlacementBarButtonItem: BarButtonItem? {
     guard let searchController else { return nil }
