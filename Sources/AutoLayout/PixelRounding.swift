@@ -34,11 +34,11 @@ struct PixelRounding {
 
   private func place(_ view: View, at frame: Rect) {
     let former = view.layoutState.placedFrame
-    // A frame that was set other than by layout, even to the same place but for the rounding, is set again.
+    // A frame that was set other than by layout, even to the same place except for the rounding, is set again.
     guard former != frame || view.frame != frame else { return }
     view.layoutState.placedFrame = frame
-    // A frame that an override has just set differs only by the rounding, and is kept. One that layout has set is that of an earlier
-    // solution.
+    // A frame that an override has just set differs only by the rounding, and is kept. One that layout has set is that
+    // of an earlier solution.
     let isOfLayout = view.frame == former
     guard pass.currentCall == nil || isOfLayout || !isWithinPixel(view.frame, frame) else { return }
     pass.checkMove(of: view)
@@ -53,9 +53,9 @@ struct PixelRounding {
 
   /// Rounds a coordinate to a number of pixels, and the middle between two up.
   ///
-  /// The edges of centred views are often in the middle. A rounding error of the solver must not move one edge up and the other
-  /// down, because the view would then be narrower than its content. Without that, a view whose solved width is a whole number of
-  /// pixels keeps it at every position, negative ones included.
+  /// The edges of centred views are often in the middle. A rounding error of the solver must not move one edge up and
+  /// the other down, because the view would then be narrower than its content. Without that, a view whose solved width
+  /// is a whole number of pixels keeps it at every position, negative ones included.
   private func pixel(_ value: Double) -> Double { (value * scale + 0.5 + Self.largestError).rounded(.down) }
 
   /// More than the solver's rounding errors, in pixels.

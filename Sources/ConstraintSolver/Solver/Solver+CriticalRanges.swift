@@ -1,14 +1,15 @@
 extension Solver {
   /// Divides a range of a constant at the values that change the sets of violated and broken constraints.
   ///
-  /// The values are exact but for rounding. A part of the range in which rounding errors hide the events is a range of its own,
-  /// which is not resolved; it is never added to a neighbour unless it is narrower than the rounding error of its bounds.
+  /// The values are exact except for rounding. A part of the range in which rounding errors hide the events is a range
+  /// of its own, which is not resolved; it is never added to a neighbour unless it is narrower than the rounding error
+  /// of its bounds.
   ///
-  /// Each solution is valid over a range of the constant, and a ratio test finds the ends of the range. The system is solved
-  /// again at both ends: a solution that is linear in the constant and optimal at the ends is optimal between them, because the
-  /// least violation of each priority is a convex function of the constant where those above it are linear. If an end has another
-  /// solution, the range is halved until it has none. The system is solved again inside every gap between such ranges, so the
-  /// cost is that of three edits for each range where the values are linear.
+  /// Each solution is valid over a range of the constant, and a ratio test finds the ends of the range. The system is
+  /// solved again at both ends: a solution that is linear in the constant and optimal at the ends is optimal between
+  /// them, because the least violation of each priority is a convex function of the constant where those above it are
+  /// linear. If an end has another solution, the range is halved until it has none. The system is solved again inside
+  /// every gap between such ranges, so the cost is that of three edits for each range where the values are linear.
   ///
   /// ```swift
   /// // At which root widths does every label have the size it asks for?
@@ -19,8 +20,8 @@ extension Solver {
   /// - Parameters:
   ///   - identifier: The constraint whose constant is varied. Its constant is restored afterwards.
   ///   - range: The values of the constant.
-  /// - Returns: Adjacent ranges in ascending order. Sets that hold at a single value, at a bound that two ranges share or between
-  ///   two ranges with equal sets, which are then one, are not reported.
+  /// - Returns: Adjacent ranges in ascending order. Sets that hold at a single value, at a bound that two ranges share
+  ///   or between two ranges with equal sets, which are then one, are not reported.
   /// - Throws: ``SolverError`` if a bound is not finite, the constraint is not in the system, or there are more than
   ///   1000 + 8n ranges for n constraints.
   package mutating func criticalRanges(
@@ -102,8 +103,8 @@ extension Solver {
     return piece.predicts(valueArray(), at: distance)
   }
 
-  /// Returns the optional constraints that are violated by more than rounding errors. Those grow with the greatest value, also
-  /// where values cancel.
+  /// Returns the optional constraints that are violated by more than rounding errors. Those grow with the greatest
+  /// value, also where values cancel.
   private mutating func violatedConstraints() throws(SolverError) -> [ConstraintID] {
     let greatest = valueArray().reduce(1) { max($0, abs($1)) }
     var violated: [ConstraintID] = []
@@ -131,7 +132,7 @@ private struct LinearPiece {
   /// How far from an end the solution is compared, as a share of the distance from the point.
   static let inset = 1e-6
 
-  /// Whether values are those of the piece at a distance from its point, but for rounding.
+  /// Whether values are those of the piece at a distance from its point, except for rounding.
   func predicts(_ others: [Double], at distance: Double) -> Bool {
     others.indices.allSatisfy { index in
       let predicted = values[index] + rates[index] * distance

@@ -1,8 +1,8 @@
 import AutoLayout
 import Graphics
 
-/// A container that shows a primary and a secondary controller side by side, where the width is regular: on tablets and on large phones in
-/// landscape. Elsewhere it shows one of them.
+/// A container that shows a primary and a secondary controller side by side if the width is regular: on tablets and on
+/// large phones in landscape. Elsewhere it shows one of them.
 ///
 /// ```swift
 /// let split = SplitViewController()
@@ -34,11 +34,12 @@ open class SplitViewController: ViewController {
 
   // MARK: Columns
 
-  /// Puts a controller into a column, instead of the one that is there. As in UIKit, a controller that is neither a navigation nor a tab
-  /// bar controller gets a navigation controller around it, except in the compact column.
+  /// Puts a controller into a column, instead of the one that is there. As in UIKit, a controller that is neither a
+  /// navigation nor a tab bar controller gets a navigation controller around it, except in the compact column.
   ///
   /// - Parameters:
-  ///   - viewController: The controller, or `nil` to empty the column. One that is around the split view controller is left out.
+  ///   - viewController: The controller, or `nil` to empty the column. One that is around the split view controller is
+  ///     left out.
   ///   - column: The column.
   open func setViewController(_ viewController: ViewController?, for column: Column) {
     if let former = columns.removeValue(forKey: column) { release(former) }

@@ -10,7 +10,7 @@ enum SymbolAliases {
         return (parts[..<start] + [other] + parts[(start + length)...]).joined(separator: ".")
       }
     }
-    // The right-to-left and script versions look like the others but for their direction or letters.
+    // The right-to-left and script versions look like the others except for their direction or letters.
     if let last = parts.last, parts.count > 1, scripts.contains(last) { return parts.dropLast().joined(separator: ".") }
     return nil
   }

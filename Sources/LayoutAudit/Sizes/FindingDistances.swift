@@ -369,7 +369,7 @@ private struct Course {
     }
   }
 
-  /// Whether lines are the same at every size between three layouts, but for the end of a single line.
+  /// Whether lines are the same at every size between three layouts, except for the end of a single line.
   ///
   /// If the lines are the same in the three layouts, they are. A wider view shows more of a text that is too long, so
   /// only a width that is rounded differently can show another part.

@@ -16,7 +16,7 @@ struct TouchTargets: OverlayLayer {
         dx: -max(0, TouchTargets.least - area.width) / 2, dy: -max(0, TouchTargets.least - area.height) / 2)
     }
 
-    /// Whether the area is large enough but for the rounding to pixels.
+    /// Whether the area is large enough except for the rounding to pixels.
     var isLargeEnough: Bool { area.width >= TouchTargets.least - 0.5 && area.height >= TouchTargets.least - 0.5 }
   }
 

@@ -10,7 +10,8 @@ import Snapshots
 ///      "problems":["..."],"run":{...},
 ///      "results":[{"path":"...","document":"...","scene":"...","device":"...","locale":"...","typeSize":"...",
 ///        "orientation":"portrait","appearance":"light","scale":2,"status":"changed","referencePath":"...",
-///        "recorded":true,"line":12,"fingerprint":"16 hexadecimal digits","message":"...","causes":[{"key":"...","sentence":"..."}],
+///        "recorded":true,"line":12,"fingerprint":"16 hexadecimal digits","message":"...",
+///        "causes":[{"key":"...","sentence":"..."}],
 ///        "findings":[{"rule":"...","severity":"warning","message":"...","line":40}],
 ///        "pixels":{"count":1,"kind":"change","largestStep":0.5,
 ///          "regions":[{"x":0,"y":0,"width":1,"height":1,"count":1,"kind":"change","largestStep":0.5}]},
@@ -18,10 +19,10 @@ import Snapshots
 ///        "sidecar":{"file":"images/...","hash":"..."}}]}
 ///
 /// Regions are in pixels from the top left corner, steps from 0 to 1. Reports with pictures have `digest`, which
-/// changes with the reference, the picture and its layout; `images`; and `sidecar`, the layout of the actual picture.
-/// A `hash` changes with a file's bytes. `fingerprint` is a hash of the picture of a snapshot without a reference.
-/// `run` is a ``RunScope``, and `problems` are the lines of the log about what failed. Later versions may add keys under
-/// the same number, but do not change these. ``StoredReport`` reads the document.
+/// changes with the reference, the picture and its layout; `images`; and `sidecar`, the layout of the actual picture. A
+/// `hash` changes with a file's bytes. `fingerprint` is a hash of the picture of a snapshot without a reference. `run`
+/// is a ``RunScope``, and `problems` are the lines of the log about what failed. Later versions may add keys under the
+/// same number, but do not change these. ``StoredReport`` reads the document.
 package struct ReportDocument: Sendable {
   /// The value of `galleyReport`.
   package static let version = 1

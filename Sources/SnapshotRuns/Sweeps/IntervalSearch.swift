@@ -1,7 +1,7 @@
 /// Finds where a function changes whose values are constant over intervals, from as few of its values as possible.
 ///
 /// The arguments are the steps of a grid, such as tenths of a point. Beside each value, the function gives a witness of
-/// how it came about. Where the value is the same at both ends of an interval and at a point between them, `isQuiet`
+/// how it came about. If the value is the same at both ends of an interval and at a point between them, `isQuiet`
 /// judges by the three witnesses whether it can be another one in between. If so, or if the values differ, both parts
 /// of the interval are searched. A change is therefore always found between two neighbouring steps, at both of which
 /// the function was computed.

@@ -54,7 +54,7 @@ public struct Matrix: Hashable, Sendable {
 
   /// Returns the number of ``cells(localesAtHand:)``, or the largest integer if there are more.
   ///
-  /// - Complexity: O(1) but for the languages, so that a matrix can be refused before its cells fill the memory.
+  /// - Complexity: O(1) except for the languages, so that a matrix can be refused before its cells fill the memory.
   package func cellCount(localesAtHand: [String]) -> Int {
     [typeSizes.count, screens.count, orientations.count, appearances.count, looks.count]
       .reduce(locales(from: localesAtHand).count) { count, factor in
