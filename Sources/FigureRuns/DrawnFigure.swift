@@ -49,8 +49,7 @@ package final class FigureDrawing {
   private let hasLanguageFolders: Bool
 
   package init(_ project: FigureProject, setting: RunSetting, fonts: FontLibrary) throws(TypefaceError) {
-    let renderer = try setting.renderer(fonts: fonts)
-    renderer.recordsStyles = true
+    let renderer = try setting.renderer(fonts: fonts, recording: [.displayList, .styles])
     measuring = renderer.measuring
     scenes = FigureScenes(setting, renderer: renderer)
     hasLanguageFolders = project.hasLanguageFolders

@@ -40,15 +40,14 @@ final class FigureScenes {
     of panel: FigurePanel, language: String, appearance: TraitCollection.UserInterfaceStyle
   ) throws(Failure) -> (FigureScene, SceneSnapshot) {
     let (source, index) = try find(panel)
-    // The kept layouts are without the drawings of constraints.
-    source.finish(index)
+    // Most figures show other scenes, whose layouts need the memory.
+    defer { source.finish(index) }
     let redlined = panel.callouts.compactMap(\.redlined)
     let cell = panel.cell(language: language, appearance: appearance)
     do {
       let known = redlined.isEmpty ? nil : try names(source, index, cell)
-      if let known { renderer.recordedOverlays = redlined.map(known.overlay) }
-      defer { renderer.recordedOverlays = [] }
-      source.finish(index)
+      if let known { renderer.settings.overlays = redlined.map(known.overlay) }
+      defer { renderer.settings.overlays = [] }
       let (snapshot, rendering) = try source.render(index, in: cell, overlay: nil, with: renderer)
       var scene = FigureScene(
         layout: rendering.layout, list: rendering.displayList, background: rendering.background)

@@ -27,10 +27,7 @@ package struct FixJob: SceneJob {
   }
 
   package func makeWorker(fonts: FontLibrary) throws(TypefaceError) -> any Worker {
-    let renderer = try setting.renderer(fonts: fonts)
-    renderer.recordsDisplayLists = false
-    renderer.recordsCoveredViews = true
-    return FixWorker(job: self, renderer: renderer)
+    FixWorker(job: self, renderer: try setting.renderer(fonts: fonts, recording: .coveredViews))
   }
 
   package func outcome(of record: RunRecord<DocumentFixes>) -> FixOutcome {

@@ -19,7 +19,7 @@ struct SnapshotCheck {
   /// - Throws: `TypefaceError` if the fonts are missing.
   func outcomes(of scenes: [SwiftScene]) throws(TypefaceError) -> [Outcome] {
     let renderer = try Renderer(fonts: try SharedFonts.library.get())
-    renderer.recordsStyles = true
+    renderer.settings.recorded.insert(.styles)
     return scenes.flatMap { outcomes(of: $0, renderer) }
   }
 

@@ -19,7 +19,8 @@ package struct LocalizationJob: SceneJob {
   package var readFolders: [String] { setting.translations.map(Folder.parent(of:)) }
 
   package func makeWorker(fonts: FontLibrary) throws(TypefaceError) -> any Worker {
-    LocalizationWorker(job: self, renderer: try setting.renderer(fonts: fonts))
+    let parts: RecordedParts = pictures == nil ? [] : .displayList
+    return LocalizationWorker(job: self, renderer: try setting.renderer(fonts: fonts, recording: parts))
   }
 
   package func outcome(of record: RunRecord<SeenScene>) -> LocalizationOutcome {
@@ -50,7 +51,6 @@ private struct LocalizationWorker: Worker {
     self.job = job
     self.renderer = renderer
     assets = AssetLibrary(translations: job.setting.translatedTables)
-    renderer.recordsDisplayLists = job.pictures != nil
   }
 
   func work(on unit: WorkUnit, report: @escaping (WorkerReport) -> Void) {
@@ -70,7 +70,7 @@ private struct LocalizationWorker: Worker {
     var seen: SeenScene?
     walk.forEachTracedScene { (scene, cell) -> [SeenText] in
       let (words, sample) = language(cell.locale)
-      let search = scene.limitSearch(at: job.setting.size, words: words) { walk.restartTime() }
+      let search = scene.limitSearch(at: job.setting.rendering.size, words: words) { walk.restartTime() }
       guard let search else { return [] }
       return search.seenTexts(of: scene, limits: job.limits, sample: sample, original: walk.source.original)
     } visit: { (name, cell, texts: [SeenText]) in

@@ -53,7 +53,7 @@ import UIKit
     let arguments = CommandLine.arguments
     guard let make = makers[arguments[1]] else { exit(3) }
     let renderer = try Renderer()
-    renderer.showsChrome = false
+    renderer.settings.showsChrome = false
     var cell = MatrixCell()
     cell.locale = arguments[3]
     cell.typeSize = TypeSize(name: arguments[4]) ?? .large

@@ -31,10 +31,10 @@ struct ChromePictureTests {
     let renderer = try Renderer()
     #expect(itemCount(renderer, Self.canvas, showsChrome: true) == 1)
     #expect(itemCount(renderer, Self.phone, showsChrome: false) == 0)
-    renderer.showsChrome = false
+    renderer.settings.showsChrome = false
     #expect(itemCount(renderer, Self.canvas, showsChrome: true) == 0)
     #expect(itemCount(renderer, Self.phone) == 0)
-    renderer.showsChrome = true
+    renderer.settings.showsChrome = true
     #expect(itemCount(renderer, Self.canvas) == 1)
     #expect(itemCount(renderer, Self.phone, showsChrome: false) == 1)
   }
@@ -42,7 +42,7 @@ struct ChromePictureTests {
   @Test("A scene that does not fill the screen has no chrome")
   func sizes() throws {
     let renderer = try Renderer()
-    renderer.showsChrome = true
+    renderer.settings.showsChrome = true
     #expect(itemCount(renderer, Self.phone, size: .width(100)) == 0)
     #expect(itemCount(renderer, Self.phone, size: .size(Device.iPhone17.size(in: .portrait))) == 0)
   }
@@ -52,7 +52,7 @@ struct ChromePictureTests {
     let renderer = try Renderer()
     let label = { (_: TraitCollection) -> View in View().containing { Label(text: "Settings") } }
     let with = renderer.render(in: Self.phone, at: .screen, label)
-    renderer.showsChrome = false
+    renderer.settings.showsChrome = false
     let without = renderer.render(in: Self.phone, at: .screen, label)
     #expect(with.layout == without.layout)
     #expect(with.displayList != without.displayList)

@@ -258,7 +258,7 @@ struct ContainerControllerTests {
       "ar.lproj/Main.strings": "\"\(scene)-label.text\" = \"Water\";",
     ])
     let renderer = try Renderer()
-    renderer.ghosts = .never
+    renderer.settings.ghosts = .never
     let documents = try DocumentRenderer(contentsOf: folder.path(of: "Base.lproj/Main.storyboard"))
     let reference = try #require(documents.scenes.first { $0.name == scene })
     let document = try documents.render(reference, in: cell.matrixCell, with: renderer)

@@ -36,7 +36,7 @@ struct DocumentDesignTests {
   ) throws -> [Finding] {
     let document = try DocumentRenderer(contentsOf: path)
     let renderer = try Renderer()
-    renderer.auditsDesign = true
+    renderer.settings.recorded.insert(.designFindings)
     let cell = MatrixCell(screen: screen, locale: locale)
     return try document.render(document.scenes[0], in: cell, with: renderer).layout.findings.filter { $0.rule == rule }
   }

@@ -91,7 +91,7 @@ struct SceneLayoutsTests {
     _ document: DocumentRenderer, _ cells: [MatrixCell], sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> Int {
     let renderer = try Renderer()
-    renderer.recordsStyles = true
+    renderer.settings.recorded.insert(.styles)
     let layouts = SceneLayouts(of: document.scenes[0], in: document)
     for cell in cells {
       let kept = try layouts.rendering(in: cell, with: renderer)
@@ -336,7 +336,7 @@ struct SceneLayoutsTests {
     let layouts = SceneLayouts(of: document.scenes[0], in: document)
     let cell = MatrixCell(screen: .device(.iPhoneSE))
     let plain = try layouts.rendering(in: cell, with: renderer)
-    renderer.recordsStyles = true
+    renderer.settings.recorded.insert(.styles)
     let styled = try layouts.rendering(in: cell, with: renderer)
     #expect(plain.layout.root.children.first?.style == nil)
     #expect(styled.layout.root.children.first?.style != nil)

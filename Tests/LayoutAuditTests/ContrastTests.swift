@@ -10,7 +10,7 @@ struct ContrastTests {
 
   init() throws {
     renderer = try Renderer()
-    renderer.auditsDesign = true
+    renderer.settings.recorded.insert(.designFindings)
     label.identifier = "label"
     label.frame = Rect(x: 20, y: 20, width: 200, height: 40)
     root.backgroundColor = .white
@@ -112,7 +112,7 @@ struct ContrastTests {
   @Test("A picture without checks of its design has no such findings")
   func onlyInChecks() {
     label.textColor = Color(hex: 0xCCCCCC)
-    renderer.auditsDesign = false
+    renderer.settings.recorded.remove(.designFindings)
     #expect(found().isEmpty)
   }
 }

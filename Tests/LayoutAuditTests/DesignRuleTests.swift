@@ -10,7 +10,7 @@ struct DesignRuleTests {
 
   init() throws {
     renderer = try Renderer()
-    renderer.auditsDesign = true
+    renderer.settings.recorded.insert(.designFindings)
   }
 
   private func findings(_ rule: Finding.Rule, locale: String = "en") -> [Finding] {

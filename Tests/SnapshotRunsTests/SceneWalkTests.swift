@@ -77,7 +77,7 @@ struct UnpaintableSnapshotTests {
     let cache = try #require(
       RunCache(
         CacheFolder(path: folder.path(of: "cache"), limit: 1 << 20), fonts: .bundled(), assets: assets,
-        factors: PictureFactors(setting)))
+        factors: PictureFactors(setting.rendering)))
     let walk = try #require(
       SceneWalk(
         WorkUnit(document: document.path, folder: ""), in: setting, renderer: try Renderer(), assets: assets,

@@ -146,7 +146,7 @@ struct SizeSweepTests {
     _ range: ClosedRange<Double>, stepsPerPoint: Double, seed: Int
   ) throws -> [Double: Set<String>] {
     let renderer = try Renderer()
-    renderer.recordsDisplayLists = false
+    renderer.settings.recorded.remove(.displayList)
     let rules: Set<String> = ["conflict", "truncated", "clipped", "overlap", "outside-bounds"]
     let device = Device.iPhoneSE
     var problems: [Double: Set<String>] = [:]

@@ -15,7 +15,7 @@ struct UnitCacheTests {
     let cache = try #require(
       RunCache(
         CacheFolder(path: folder.path(of: "cache"), limit: 1 << 20), fonts: .bundled(), assets: AssetLibrary(),
-        factors: PictureFactors(RunSetting(inputs: []))))
+        factors: PictureFactors(RenderSettings())))
     let unit = try #require(cache.unit(WorkUnit(document: document, folder: "")))
     func key(
       index: Int = 0, id: String = "abc-de-fgh", name: String = "Login",

@@ -8,7 +8,7 @@ struct RecordedStyleTests {
 
   init() throws {
     renderer = try Renderer()
-    renderer.recordsStyles = true
+    renderer.settings.recorded.insert(.styles)
   }
 
   private func style(_ view: View) -> [LayoutStyle.Property: String] {

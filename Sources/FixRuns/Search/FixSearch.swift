@@ -129,8 +129,8 @@ struct FixSearch {
     of view: String, inSceneAt scene: Int, of source: SceneSource, in cell: MatrixCell
   ) -> LayoutExplanation? {
     let renderer = walk.renderer
-    renderer.explainedView = view
-    defer { renderer.explainedView = nil }
+    renderer.settings.explainedView = view
+    defer { renderer.settings.explainedView = nil }
     return try? source.render(scene, in: cell, overlay: nil, with: renderer).1.explanation
   }
 }

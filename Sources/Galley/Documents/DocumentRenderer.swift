@@ -13,7 +13,6 @@ public final class DocumentRenderer {
   package var textAttributes = TextAttributes()
   let tables: LocalizedTables
   private let assets: DocumentAssets
-  private let sampleNumber: Int
   private let library: AssetLibrary
   private let references: ProjectReferences
   private let innerScenes = InnerSceneFindings()
@@ -32,23 +31,21 @@ public final class DocumentRenderer {
   /// - Parameters:
   ///   - path: The document's path.
   ///   - assets: The library of images and colours. Share one library among all documents.
-  ///   - sampleNumber: The number to show in texts with plural forms.
   /// - Throws: `InterfaceDocumentError` if the document cannot be read.
   public convenience init(
-    contentsOf path: String, assets: AssetLibrary = AssetLibrary(), sampleNumber: Int = TextContext.sampleNumber
+    contentsOf path: String, assets: AssetLibrary = AssetLibrary()
   ) throws(InterfaceDocumentError) {
-    self.init(try InterfaceDocument(contentsOf: path), assets: assets, sampleNumber: sampleNumber)
+    self.init(try InterfaceDocument(contentsOf: path), assets: assets)
   }
 
   /// Takes a document that may differ from the file at its path.
-  package init(_ document: InterfaceDocument, assets: AssetLibrary, sampleNumber: Int) {
+  package init(_ document: InterfaceDocument, assets: AssetLibrary) {
     self.document = document
     let path = document.path
     tables = LocalizedTables(besideDocument: path).adding(assets.translations)
     self.assets = DocumentAssets(library: assets, document: path)
-    self.sampleNumber = sampleNumber
     self.library = assets
-    references = ProjectReferences(ofDocument: path, in: assets, sampleNumber: sampleNumber)
+    references = ProjectReferences(ofDocument: path, in: assets)
     scenes = document.sceneReferences.map { DocumentScene(reference: $0, name: $0.name) }
   }
 
@@ -121,12 +118,13 @@ public final class DocumentRenderer {
     if recordsAssets { assets.startJournal() }
     let environment = LayoutEnvironment(traits: built.traits, measuring: renderer.measuring)
     built.root.frame = tree.rootFrame
-    built.resizeRoot(width: renderer.size.width, height: renderer.size.height)
-    let showsChrome = renderer.showsChrome ?? (cell.screen != .canvas) && renderer.size == ChosenSize()
+    let size = renderer.settings.size
+    built.resizeRoot(width: size.width, height: size.height)
+    let showsChrome = renderer.settings.showsChrome ?? (cell.screen != .canvas) && size == ChosenSize()
     var rendering = SceneSurroundings.during(cell, of: document, traits: built.traits) {
-      let size = built.settledSize(width: renderer.size.width, height: renderer.size.height, in: environment)
+      let settledSize = built.settledSize(width: size.width, height: size.height, in: environment)
       return renderer.render(
-        built.root, size: size, safeArea: built.safeArea,
+        built.root, size: settledSize, safeArea: built.safeArea,
         traits: built.traits, bars: { built.shownChrome },
         chrome: showsChrome ? built.deviceChrome : nil, overlay: overlay,
         document: DocumentMaker(
@@ -156,7 +154,7 @@ public final class DocumentRenderer {
   ) -> (BuiltScene, Renderer) {
     let renderer = renderer.adding(fontFiles: fontFiles(for: edition, with: renderer))
     var builder = edition.builder
-    builder.rows = renderer.rows
+    builder.rows = renderer.settings.rows
     let built = builder.build(
       edition.scene(matching: scene.reference), on: cell.canvas(of: document), traits: edition.traits(of: cell),
       values: values)
@@ -205,7 +203,7 @@ public final class DocumentRenderer {
       rendering.layout.findings, in: layout.innerScenes, of: scene, in: cell, with: renderer, by: self)
     rendering.layout.findings += renderer.measuring.library.unreadableFiles.map(assets.finding(onFontFile:))
     rendering.layout.findings += edition.findings(in: texts(of: scene))
-    if renderer.auditsDesign {
+    if renderer.settings.recorded.contains(.designFindings) {
       rendering.layout.findings += designFindings(on: rendering.layout, of: scene, in: cell, edition)
     }
     if recordsAssets { rendering.assets?.merge(assets.endJournal()) { own, _ in own } }
@@ -252,7 +250,7 @@ public final class DocumentRenderer {
     var builder = SceneBuilder(document: document)
     builder.sources = references.sources(
       for: DocumentEdition.Choice(
-        locale: MatrixCell.baseLocale, device: "iphone", sampleNumber: sampleNumber,
+        locale: MatrixCell.baseLocale, device: "iphone", sampleNumber: TextContext.sampleNumber,
         looksUpKeysInBase: false))
     return builder.problems(in: values, for: scene.reference)
   }
@@ -264,7 +262,7 @@ public final class DocumentRenderer {
 
   /// Returns the renderer of another document of the project, or `nil` if the document cannot be read.
   func renderer(ofDocument path: String) -> DocumentRenderer? {
-    try? DocumentRenderer(contentsOf: path, assets: library, sampleNumber: sampleNumber)
+    try? DocumentRenderer(contentsOf: path, assets: library)
   }
 
   /// Returns the font files of the project if the document uses a font that the renderer lacks.
@@ -274,18 +272,18 @@ public final class DocumentRenderer {
   }
 
   /// Returns the document in the language of a cell.
-  func edition(for cell: MatrixCell) throws(DocumentRendererError) -> DocumentEdition {
-    let choice = choice(for: cell)
+  func edition(for cell: MatrixCell, with renderer: Renderer) throws(DocumentRendererError) -> DocumentEdition {
+    let choice = choice(for: cell, with: renderer)
     if let known = editions[choice] { return known }
     let edition = try makeEdition(choice)
     editions[choice] = edition
     return edition
   }
 
-  func choice(for cell: MatrixCell) -> DocumentEdition.Choice {
+  func choice(for cell: MatrixCell, with renderer: Renderer) -> DocumentEdition.Choice {
     DocumentEdition.Choice(
-      locale: cell.locale, device: cell.idiom(of: document) == .pad ? "ipad" : "iphone", sampleNumber: sampleNumber,
-      looksUpKeysInBase: cell.screen != .canvas)
+      locale: cell.locale, device: cell.idiom(of: document) == .pad ? "ipad" : "iphone",
+      sampleNumber: renderer.settings.sampleNumber, looksUpKeysInBase: cell.screen != .canvas)
   }
 
   /// Makes the document of a choice.

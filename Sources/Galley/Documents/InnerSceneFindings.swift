@@ -53,11 +53,11 @@ final class InnerSceneFindings {
     let key = part.document + "#" + part.controller
     if let known = known[key] { return known }
     guard known.count < Self.mostComparedScenes else { return nil }
-    let (lists, alert) = (renderer.recordsDisplayLists, renderer.alertForUnsatisfiableConstraints)
-    renderer.recordsDisplayLists = false
+    let (settings, alert) = (renderer.settings, renderer.alertForUnsatisfiableConstraints)
+    renderer.settings.recorded.remove(.displayList)
     renderer.alertForUnsatisfiableConstraints = nil
     defer {
-      renderer.recordsDisplayLists = lists
+      renderer.settings = settings
       renderer.alertForUnsatisfiableConstraints = alert
     }
     var problems: Set<Problem> = []

@@ -4,9 +4,7 @@ import LayoutAudit
 struct LongestTextsKey: Hashable {
   var scene: DocumentScene
   var cell: MatrixCell
-  var showsChrome: Bool?
-  var rows: Int?
-  var size: ChosenSize
+  var settings: RenderSettings
   /// Whether values of data are shown. A scene has the same ones in all cells.
   var hasValues: Bool
 }
@@ -19,15 +17,14 @@ extension DocumentRenderer {
     for cell: MatrixCell, of scene: DocumentScene, values: SceneValues?, with renderer: Renderer
   ) throws(DocumentRendererError) -> DocumentEdition {
     guard let locale = try? LocaleIdentifier(cell.locale), PseudoLanguage(locale)?.fillsRoom == true else {
-      return try edition(for: cell)
+      return try edition(for: cell, with: renderer)
     }
     let key = LongestTextsKey(
-      scene: scene, cell: cell, showsChrome: renderer.showsChrome, rows: renderer.rows, size: renderer.size,
-      hasValues: values != nil)
+      scene: scene, cell: cell, settings: renderer.settings.ofFrames, hasValues: values != nil)
     if let known = longestTexts[key] { return known }
     let texts = try longestTexts(of: scene, in: cell, values: values, with: renderer)
     var shown: Set<TextKey> = []
-    let edition = try makeEdition(choice(for: cell)) { key, text in
+    let edition = try makeEdition(choice(for: cell, with: renderer)) { key, text in
       guard let longest = texts[key] else { return text }
       // The fragments of an attributed text have one key. The first one shows it all.
       return shown.insert(key).inserted ? longest : ""
@@ -46,10 +43,10 @@ extension DocumentRenderer {
   private func longestTexts(
     of scene: DocumentScene, in cell: MatrixCell, values: SceneValues?, with renderer: Renderer
   ) throws(DocumentRendererError) -> [TextKey: String] {
-    let traced = try tracedEdition(for: cell)
+    let traced = try tracedEdition(for: cell, with: renderer)
     let (resizable, _) = resizableScene(
       scene, in: cell, traced.edition, values: values, with: renderer, tracing: traced.trace)
-    guard let search = resizable.limitSearch(at: renderer.size, words: averageWords(in: cell.locale)) else {
+    guard let search = resizable.limitSearch(at: renderer.settings.size, words: averageWords(in: cell.locale)) else {
       return [:]
     }
     let keys = traced.trace.keys

@@ -9,7 +9,6 @@ final class ProjectReferences: Sendable {
   /// The document's absolute path.
   private let place: String
   private let library: AssetLibrary
-  private let sampleNumber: Int
   private let known = Mutex(Known())
 
   private struct Known {
@@ -17,11 +16,10 @@ final class ProjectReferences: Sendable {
     var documents: [String: Result<InterfaceDocument, InterfaceDocumentError>] = [:]
   }
 
-  init(ofDocument document: String, in library: AssetLibrary, sampleNumber: Int) {
+  init(ofDocument document: String, in library: AssetLibrary) {
     self.document = document
     place = URL(filePath: document).standardizedFileURL.path
     self.library = library
-    self.sampleNumber = sampleNumber
   }
 
   /// Returns the sources of values in a language.
@@ -45,7 +43,7 @@ final class ProjectReferences: Sendable {
     guard let index = keys.firstIndex(where: { $0.contains(key) }) else { return .unknownKey(keys.joined().sorted()) }
     let locale = (try? LocaleIdentifier(choice.locale)) ?? .base
     let context = TextContext(
-      locale: locale, device: choice.device, arguments: arguments.map(Self.argument), sampleNumber: sampleNumber)
+      locale: locale, device: choice.device, arguments: arguments.map(Self.argument), sampleNumber: choice.sampleNumber)
     return .text((try? tables[index].text(for: key, in: context)) ?? key)
   }
 

@@ -44,6 +44,7 @@ package final class SceneLayouts {
     let layout: UnreportedLayout
     if let known = memory.value(for: key) {
       counts.shared += 1
+      known.renderer.follow(renderer)
       layout = known
     } else {
       counts.computed += 1
@@ -56,6 +57,7 @@ package final class SceneLayouts {
     in cell: MatrixCell, _ edition: DocumentEdition, _ key: CellKey, with renderer: Renderer
   ) -> UnreportedLayout {
     let (tree, treeReads) = tree(in: cell, edition, key, with: renderer)
+    tree.renderer.follow(renderer)
     let measurer = tree.renderer.measuring
     let ((layout, reads), texts) = measurer.recordingTexts {
       TraitReads.recording { document.layout(of: tree, in: cell, edition) }
@@ -114,28 +116,16 @@ struct UnreportedLayout {
 }
 
 extension Renderer {
-  /// The settings that a layout depends on.
+  /// What a layout depends on apart from the scene and the cell.
   struct LayoutSettings: Hashable {
     var renderer: ObjectIdentifier
-    var recordsDisplayLists: Bool
-    var recordsStyles: Bool
-    var recordsCoveredViews: Bool
-    var auditsDesign: Bool
-    var showsChrome: Bool?
-    var rows: Int?
-    var ghosts: Ghosts?
-    var size: ChosenSize
+    var settings: RenderSettings
   }
 
-  /// The settings that a layout depends on, or `nil` if each layout has to be computed: for a handler of conflicts, for
-  /// a record of the system, or to explain a view.
+  /// What a layout depends on apart from the scene and the cell, or `nil` if each layout has to be computed: for a handler of
+  /// conflicts, or for what is recorded of one cell.
   var layoutSettings: LayoutSettings? {
-    guard alertForUnsatisfiableConstraints == nil, !recordsSystems, !recordsOutlines, explainedView == nil else {
-      return nil
-    }
-    return LayoutSettings(
-      renderer: ObjectIdentifier(self), recordsDisplayLists: recordsDisplayLists, recordsStyles: recordsStyles,
-      recordsCoveredViews: recordsCoveredViews, auditsDesign: auditsDesign, showsChrome: showsChrome, rows: rows,
-      ghosts: ghosts, size: size)
+    guard alertForUnsatisfiableConstraints == nil, settings.canKeepLayouts else { return nil }
+    return LayoutSettings(renderer: ObjectIdentifier(self), settings: settings)
   }
 }

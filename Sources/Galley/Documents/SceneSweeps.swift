@@ -26,7 +26,7 @@ package final class SceneSweeps<Result> {
   package func result(
     in cell: MatrixCell, with renderer: Renderer, _ compute: (ResizableScene) -> Result
   ) throws(DocumentRendererError) -> Result {
-    let traced = isTraced ? try document.tracedEdition(for: cell) : nil
+    let traced = isTraced ? try document.tracedEdition(for: cell, with: renderer) : nil
     let edition: DocumentEdition
     if let traced {
       edition = traced.edition

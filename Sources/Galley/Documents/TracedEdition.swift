@@ -8,8 +8,8 @@ struct TracedEdition {
 
 extension DocumentRenderer {
   /// Returns the document in the language of a cell, with texts that can be followed to their views.
-  func tracedEdition(for cell: MatrixCell) throws(DocumentRendererError) -> TracedEdition {
-    let choice = choice(for: cell)
+  func tracedEdition(for cell: MatrixCell, with renderer: Renderer) throws(DocumentRendererError) -> TracedEdition {
+    let choice = choice(for: cell, with: renderer)
     if let known = tracedEditions[choice] { return known }
     let trace = TextTrace()
     let edition = try makeEdition(choice) { key, text in trace.marked(text, key) }

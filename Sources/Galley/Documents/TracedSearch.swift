@@ -49,12 +49,12 @@ extension DocumentRenderer {
   ) throws(DocumentRendererError) -> TracedSearch? {
     let trace = TextTrace()
     var shown: Set<TextKey> = []
-    let edition = try makeEdition(choice(for: cell)) { key, text in
+    let edition = try makeEdition(choice(for: cell, with: renderer)) { key, text in
       guard let other = texts[key] else { return trace.marked(text, key) }
       return shown.insert(key).inserted ? trace.marked(other, key) : ""
     }
     let (resizable, _) = resizableScene(scene, in: cell, edition, values: nil, with: renderer, tracing: trace)
-    return resizable.limitSearch(at: renderer.size, words: averageWords(in: cell.locale)).map {
+    return resizable.limitSearch(at: renderer.settings.size, words: averageWords(in: cell.locale)).map {
       TracedSearch($0, trace)
     }
   }

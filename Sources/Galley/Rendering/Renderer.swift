@@ -8,37 +8,16 @@
 /// let png = try renderer.png(of: card, width: 320, traits: TraitCollection(locale: "de"))
 /// ```
 public final class Renderer {
-  package let measuring: PangoTextMeasurer
+  /// How scenes are laid out and drawn, and what is recorded of them.
+  public var settings: RenderSettings {
+    didSet {
+      guard settings.metrics != oldValue.metrics else { return }
+      measuring = PangoTextMeasurer(library: measuring.library, systemFonts: settings.metrics)
+    }
+  }
   /// Called for each conflict when one of its constraints is broken, while the tree can still be inspected.
   public var alertForUnsatisfiableConstraints: ((LayoutConflict) -> Void)?
-  /// Whether to fill in ``Rendering/systems``.
-  package var recordsSystems = false
-  /// Whether to fill in ``Rendering/displayList``.
-  package var recordsDisplayLists = true
-  /// Whether layouts include the style of each view.
-  public var recordsStyles = false
-  /// Whether pictures of a screen have the device's status bar, sensor housing and home indicator, or `nil` for the default:
-  /// they do if a device was chosen, and do not on the canvas of a document or a catalog. Views that do not fill the screen
-  /// never have them. They are drawn over the picture and are not part of the layout.
-  public var showsChrome: Bool?
-  /// The number of rows of each prototype cell of a document's tables and collections, from 1, or `nil` for the default: each
-  /// once on the canvas, as in Interface Builder, and as many as fill the screen on a device.
-  public var rows: Int?
-  /// When views that draw nothing are outlined with their names, or `nil` for the default: ``Ghosts/auto`` for documents, which show
-  /// no data, and ``Ghosts/never`` for scenes in Swift. The outlines are not part of the layout.
-  public var ghosts: Ghosts?
-  /// Whether layouts have findings about how they are made (``Finding/Rule/isAboutDesign``).
-  package var auditsDesign = false
-  /// Whether to fill in ``Rendering/coveredViews``.
-  package var recordsCoveredViews = false
-  /// Whether to fill in ``Rendering/outline``.
-  package var recordsOutlines = false
-  /// The size of scenes where it differs from their own.
-  package var size = ChosenSize()
-  /// The identifier of the view to explain in ``Rendering/explanation``, or `nil` to explain none.
-  package var explainedView: String?
-  /// The overlays to record in ``Rendering/overlays``, without drawing them.
-  package var recordedOverlays: [LayoutOverlay] = []
+  package private(set) var measuring: PangoTextMeasurer
   private let rasterizer = Rasterizer()
   /// Renderers with the fonts of documents' projects, by the font files.
   private var renderersOfProjects: [[String]: Renderer] = [:]
@@ -47,16 +26,14 @@ public final class Renderer {
   ///
   /// - Parameters:
   ///   - fonts: The fonts, or `nil` for those that come with Galley.
-  ///   - systemFonts: The metrics of system fonts.
+  ///   - settings: How scenes are laid out and drawn, and what is recorded of them.
   /// - Throws: ``TypefaceError`` if the fonts are not found.
   public init(
-    fonts: FontLibrary? = nil, systemFonts: SystemFontModel = .sanFrancisco
+    fonts: FontLibrary? = nil, settings: RenderSettings = RenderSettings()
   ) throws(TypefaceError) {
-    if let fonts {
-      measuring = PangoTextMeasurer(library: fonts, systemFonts: systemFonts)
-    } else {
-      measuring = PangoTextMeasurer(library: try .bundled(), systemFonts: systemFonts)
-    }
+    let library = if let fonts { fonts } else { try FontLibrary.bundled() }
+    measuring = PangoTextMeasurer(library: library, systemFonts: settings.metrics)
+    self.settings = settings
   }
 
   /// Returns a renderer with the same settings that also has the fonts in some files, or this one if none of them
@@ -67,25 +44,18 @@ public final class Renderer {
     let known = renderersOfProjects[files]
     guard
       let renderer = known
-        ?? (try? FontLibrary(directories: library.directories, files: files)).flatMap({
-          try? Renderer(fonts: $0, systemFonts: measuring.systemFonts)
-        })
+        ?? (try? FontLibrary(directories: library.directories, files: files)).flatMap({ try? Renderer(fonts: $0) })
     else { return self }
     renderersOfProjects[files] = renderer
-    renderer.alertForUnsatisfiableConstraints = alertForUnsatisfiableConstraints
-    renderer.recordsSystems = recordsSystems
-    renderer.recordsDisplayLists = recordsDisplayLists
-    renderer.recordsStyles = recordsStyles
-    renderer.auditsDesign = auditsDesign
-    renderer.recordsCoveredViews = recordsCoveredViews
-    renderer.recordsOutlines = recordsOutlines
-    renderer.showsChrome = showsChrome
-    renderer.rows = rows
-    renderer.ghosts = ghosts
-    renderer.size = size
-    renderer.explainedView = explainedView
-    renderer.recordedOverlays = recordedOverlays
+    renderer.follow(self)
     return renderer
+  }
+
+  /// Takes the settings of the renderer whose fonts this one has, among others.
+  func follow(_ other: Renderer) {
+    guard other !== self else { return }
+    settings = other.settings
+    alertForUnsatisfiableConstraints = other.alertForUnsatisfiableConstraints
   }
 
   // MARK: Layout
@@ -115,7 +85,7 @@ public final class Renderer {
     chrome: DeviceChrome? = nil, overlay: LayoutOverlay?, document maker: DocumentMaker? = nil
   ) -> Rendering {
     let environment = LayoutEnvironment(traits: traits, measuring: measuring)
-    environment.recordsSystems = recordsSystems
+    environment.recordsSystems = settings.recorded.contains(.systems)
     environment.alertForUnsatisfiableConstraints = alertForUnsatisfiableConstraints
     let outcome = content.settledLayout(size: size, safeArea: safeArea, in: environment)
     let view = content.shownView
@@ -123,11 +93,12 @@ public final class Renderer {
     var displayList = DisplayList(size: view.bounds.size)
     let sides = EdgeInsets(left: safeArea.left, right: safeArea.right)
     for bar in bars { layOut(bar, safeArea: sides, traits: traits) }
+    let auditsDesign = settings.recorded.contains(.designFindings)
     let picture = auditsDesign ? Picture.recordingGround(of: view) : Picture(of: view)
-    let ghosts = (ghosts ?? maker.map { _ in .auto }).map {
+    let ghosts = (settings.ghosts ?? maker.map { _ in .auto }).map {
       GhostPass(over: view, picture: picture, safeArea: safeArea, ghosts: $0, maker: maker?.controllerClass)
     }
-    if recordsDisplayLists {
+    if settings.recorded.contains(.displayList) {
       displayList = view.displayList()
       if let ghosts {
         displayList.items += ghosts.items(below: bars.map(\.frame), traits: traits, measuring: measuring)
@@ -143,7 +114,7 @@ public final class Renderer {
         .findings()
     }
     var origin = chrome?.origin ?? .zero
-    let overlays = recordedOverlays.map { overlay in
+    let overlays = settings.overlays.map { overlay in
       let items = overlay.items(over: view, outcome: outcome, findings: findings, measuring: measuring)
       return DisplayItem.group(DisplayGroup(transform: .translation(x: origin.x, y: origin.y), items: items))
     }
@@ -154,6 +125,7 @@ public final class Renderer {
       let picture = overlay.picture(over: scene, measuring: measuring)
       (displayList, origin) = (picture.list, picture.origin)
     }
+    let recordsStyles = settings.recorded.contains(.styles)
     var rendering = Rendering(
       layout: LayoutResult(
         size: size, root: view.layoutNode(withStyles: recordsStyles), findings: findings,
@@ -164,9 +136,9 @@ public final class Renderer {
       conflictLog: outcome.conflicts.ofApp.map(\.explainedLog))
     rendering.overlays = overlays
     rendering.systems = outcome.systems
-    if recordsCoveredViews { rendering.coveredViews = CoveredViews(of: picture) }
-    if recordsOutlines { rendering.outline = view.layoutOutline() }
-    if let explainedView {
+    if settings.recorded.contains(.coveredViews) { rendering.coveredViews = CoveredViews(of: picture) }
+    if settings.recorded.contains(.outline) { rendering.outline = view.layoutOutline() }
+    if let explainedView = settings.explainedView {
       rendering.explanation = view.view(called: explainedView)?.layoutExplanation(after: outcome)
     }
     return rendering
@@ -216,7 +188,7 @@ public final class Renderer {
   }
 
   /// Lays out a view on a device's screen. The picture has the device's status bar, sensor housing and home indicator unless
-  /// ``showsChrome`` is false.
+  /// ``RenderSettings/showsChrome`` is false.
   ///
   /// - Parameters:
   ///   - content: The root view, whose frame is set, or its controller.
@@ -229,7 +201,7 @@ public final class Renderer {
     traits: TraitCollection = TraitCollection(), overlay: LayoutOverlay? = nil
   ) -> Rendering {
     render(
-      content, on: device, orientation: orientation, traits: traits, showsChrome: showsChrome ?? true, overlay: overlay)
+      content, on: device, orientation: orientation, traits: traits, showsChrome: settings.showsChrome ?? true, overlay: overlay)
   }
 
   func render(

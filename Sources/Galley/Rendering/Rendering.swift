@@ -12,15 +12,15 @@ public struct Rendering: Hashable, Sendable {
   public var look: SystemLook
   /// The conflicts as Apple's platforms log them.
   public var conflictLog: [String]
-  /// The linear systems that were solved, or `nil` unless ``Renderer/recordsSystems`` was set.
+  /// The linear systems that were solved, or `nil` unless ``RecordedParts/systems`` are recorded.
   package var systems: LayoutSystemRecord?
-  /// The drawings of ``Renderer/recordedOverlays``, in the picture's coordinates.
+  /// The drawings of ``RenderSettings/overlays``, in the picture's coordinates.
   package var overlays: [DisplayItem] = []
-  /// The explanation of ``Renderer/explainedView``, or `nil` if the scene does not have the view.
+  /// The explanation of ``RenderSettings/explainedView``, or `nil` if the scene does not have the view.
   package var explanation: LayoutExplanation?
-  /// The views that cover each other, or `nil` unless ``Renderer/recordsCoveredViews`` was set.
+  /// The views that cover each other, or `nil` unless ``RecordedParts/coveredViews`` are recorded.
   package var coveredViews: CoveredViews?
-  /// The tree with its constraints, or `nil` unless ``Renderer/recordsOutlines`` was set.
+  /// The tree with its constraints, or `nil` unless the ``RecordedParts/outline`` is recorded.
   package var outline: LayoutOutline?
   /// The scene's requests to the asset catalogs with their answers, or `nil` unless ``DocumentRenderer/recordsAssets``
   /// was set.

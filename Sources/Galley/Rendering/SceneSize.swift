@@ -16,7 +16,7 @@ extension Renderer {
   ///   - size: The scene's size.
   ///   - canvas: The device whose screen is used if the cell does not name a device.
   ///   - showsChrome: Whether a picture of the screen has the device's status bar, sensor housing and home indicator, or
-  ///     `nil` for the default. The renderer's ``showsChrome``, if set, overrides this.
+  ///     `nil` for the default. The renderer's ``RenderSettings/showsChrome``, if set, overrides this.
   ///   - overlay: What to draw over the views to explain their layout, or `nil` for nothing.
   ///   - build: Makes the root view or its controller.
   /// - Throws: The error of the closure.
@@ -38,9 +38,9 @@ extension Renderer {
     _ content: any SceneContent, in cell: MatrixCell, at size: SceneSize, on device: Device, traits: TraitCollection,
     showsChrome: Bool?, overlay: LayoutOverlay?
   ) -> Rendering {
-    guard self.size == ChosenSize() else {
+    guard settings.size == ChosenSize() else {
       let environment = LayoutEnvironment(traits: traits, measuring: measuring)
-      let chosen = content.size(size, on: device, cell.orientation, choosing: self.size, in: environment)
+      let chosen = content.size(size, on: device, cell.orientation, choosing: settings.size, in: environment)
       let safeArea = size == .screen ? device.safeArea(in: cell.orientation) : .zero
       return render(content, size: chosen, safeArea: safeArea, traits: traits, overlay: overlay)
     }
@@ -48,7 +48,7 @@ extension Renderer {
     case .screen:
       render(
         content, on: device, orientation: cell.orientation, traits: traits,
-        showsChrome: self.showsChrome ?? showsChrome ?? (cell.screen != .canvas), overlay: overlay)
+        showsChrome: settings.showsChrome ?? showsChrome ?? (cell.screen != .canvas), overlay: overlay)
     case .width(let width): render(content, width: width, traits: traits, overlay: overlay)
     case .size(let size): render(content, size: size, traits: traits, overlay: overlay)
     }

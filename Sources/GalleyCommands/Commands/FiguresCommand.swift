@@ -115,13 +115,13 @@ struct FiguresCommand: ParsableCommand {
       Terminal.report(Diagnostic(error, inputs: inputs))
       throw .wrongUsage
     }
+    var rendering = configuration.rendering
+    if let metrics = runOptions.metrics { rendering.metrics = metrics }
+    // Outlines of views without content belong to pictures for developers.
+    rendering.ghosts = rendering.ghosts ?? .never
     var setting = RunSetting(
-      inputs: inputs, catalog: ToolCatalog.current, data: configuration.data,
-      sampleNumber: configuration.sampleNumber ?? TextContext.sampleNumber,
-      fonts: runOptions.font + configuration.fonts, metrics: runOptions.metrics ?? configuration.metrics ?? .sf,
-      showsChrome: configuration.showsChrome, rows: configuration.rows,
-      // Outlines of views without content belong to pictures for developers.
-      ghosts: configuration.ghosts ?? .never)
+      inputs: inputs, catalog: ToolCatalog.current, data: configuration.data, rendering: rendering,
+      fonts: runOptions.font + configuration.fonts)
     setting.documents = configuration.documents
     setting.textAttributes = configuration.textAttributes
     setting.isSandboxed = runOptions.sandbox

@@ -57,7 +57,7 @@ struct LayoutCommand: ParsableCommand {
     let command = try CommandSetting(input: input, matrix: matrixOptions, options: runOptions)
     var setting = command.run
     setting.gate = try failureOptions.gate(over: command.check)
-    setting.size = ChosenSize(width: width, height: height)
+    setting.rendering.size = ChosenSize(width: width, height: height)
     let job = LayoutJob(setting: setting, output: dumpSystem ? .systems : .layouts, traps: trap)
     let outcome = try trap ? runOptions.runInThisProcess(job) : runOptions.run(job)
     guard let outcome else { return }

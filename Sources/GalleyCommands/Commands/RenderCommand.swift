@@ -65,8 +65,7 @@ struct RenderCommand: ParsableCommand {
 
   func run() throws {
     let setting = try CommandSetting(
-      input: input, matrix: matrixOptions, options: runOptions, outputs: [out], showsChrome: chromeOptions.chrome,
-      ghosts: chromeOptions.ghosts)
+      input: input, matrix: matrixOptions, options: runOptions, outputs: [out], chrome: chromeOptions)
     try setting.run.paths.checkWrites(into: [out])
     var run = setting.run
     run.namedViews = overlayView

@@ -101,7 +101,7 @@ struct VerifyCommand: ParsableCommand {
     let reports = outputOptions.report.map { [$0] } ?? []
     let setting = try CommandSetting(
       input: input, matrix: matrixOptions, options: runOptions, outputs: [reference] + reports,
-      showsChrome: chromeOptions.chrome, ghosts: chromeOptions.ghosts)
+      chrome: chromeOptions)
     try checkReferences(mode)
     try setting.run.paths.checkWrites(into: mode == .never ? reports : [reference] + reports)
     let verifier = SnapshotVerifier(

@@ -8,19 +8,27 @@ struct CheckReader: ConfigurationValues {
   let path: String
 
   func read(_ node: Node) throws(ConfigurationError) -> CheckConfiguration {
-    var check = CheckConfiguration()
-    check.path = path
-    for (key, value) in try entries(of: node) {
-      switch key.string {
-      case "fail-on": check.policy = try parse(value, PolicyParsing.policy)
-      case "list": check.listed = try severity(value)
-      case "baseline": check.baseline = resolved(try text(value))
-      case "suppress": check.suppressions = try suppressions(value)
-      default: throw unknown(key, expected: ["fail-on", "list", "baseline", "suppress"])
-      }
-    }
-    return check
+    try read(node, Self.keys, over: CheckConfiguration(path: path))
   }
+
+  static let keys: KeyTable<Self, CheckConfiguration> = [
+    "fail-on": .init(\.policy, parsing: PolicyParsing.policy),
+    "list": .init(\.listed, severity),
+    "baseline": .init(\.baseline, file),
+    "suppress": .init(\.suppressions, suppressions),
+  ]
+
+  static let suppressionKeys: KeyTable<Self, Suppression> = [
+    "rule": .init(\.rules, rules),
+    "view": .init(\.object, text),
+    "document": .init(\.document, text),
+    "scene": .init(\.scene, text),
+    "locale": .init(\.locales, texts),
+    "reason": .init(\.reason, text),
+    "until": .init(\.lastDay, day),
+  ]
+
+  private func file(_ node: Node) throws(ConfigurationError) -> String { resolved(try text(node)) }
 
   private func severity(_ node: Node) throws(ConfigurationError) -> Finding.Severity {
     guard let severity = node.string.flatMap(Finding.Severity.init(rawValue:)) else {
@@ -37,20 +45,8 @@ struct CheckReader: ConfigurationValues {
   }
 
   private func suppression(_ node: Node) throws(ConfigurationError) -> Suppression {
-    var suppression = Suppression(reason: "", line: node.mark?.line)
-    for (key, value) in try entries(of: node) {
-      switch key.string {
-      case "rule": suppression.rules = try rules(value)
-      case "view": suppression.object = try text(value)
-      case "document": suppression.document = try text(value)
-      case "scene": suppression.scene = try text(value)
-      case "locale": suppression.locales = Set(try list(value))
-      case "reason": suppression.reason = try text(value)
-      case "until": suppression.lastDay = try day(value)
-      default:
-        throw unknown(key, expected: ["rule", "view", "document", "scene", "locale", "reason", "until"])
-      }
-    }
+    let usual = Suppression(reason: "", line: node.mark?.line)
+    let suppression = try read(node, Self.suppressionKeys, over: usual)
     guard !suppression.reason.isEmpty else {
       throw error(at: node, "'reason' is missing: say why the finding is accepted")
     }

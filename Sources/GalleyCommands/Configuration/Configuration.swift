@@ -13,17 +13,10 @@ struct Configuration: Hashable {
   var scenes: [String] = []
   /// The data of scenes.
   var data = SceneData()
-  /// The number to show in texts with plural forms, or `nil` for the default.
-  var sampleNumber: Int?
   /// Folders of fonts in addition to the bundled ones.
   var fonts: [String] = []
-  var metrics: SystemMetrics?
-  /// Whether pictures of a screen have the device's chrome, or `nil` for the default.
-  var showsChrome: Bool?
-  /// The number of rows of each prototype cell, or `nil` for the default.
-  var rows: Int?
-  /// When views that draw nothing are outlined, or `nil` for the default.
-  var ghosts: Ghosts?
+  /// How scenes are laid out and drawn.
+  var rendering = RenderSettings()
   var verify = VerifyConfiguration()
   var check = CheckConfiguration()
 }

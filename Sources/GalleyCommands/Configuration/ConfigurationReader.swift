@@ -11,33 +11,74 @@ struct ConfigurationReader: ConfigurationValues {
   private static let mostScenes = 10_000
 
   func read(_ root: Node) throws(ConfigurationError) -> Configuration {
-    var configuration = Configuration()
-    for (key, value) in try entries(of: root) {
-      switch key.string {
-      case "matrix": try readMatrix(value, into: &configuration)
-      case "scenes": try readScenes(value, into: &configuration)
-      case "fonts": configuration.fonts = try fonts(value)
-      case "metrics": configuration.metrics = try parse(value, MatrixParsing.metrics)
-      case "chrome": configuration.showsChrome = try flag(value)
-      case "ghosts": configuration.ghosts = try ghosts(value)
-      case "rows": configuration.rows = try rowCount(value)
-      case "fixtures": try readFixtures(value, into: &configuration)
-      case "documents": configuration.documents = try documents(value)
-      case "localization": configuration.textAttributes = try textAttributes(value)
-      case "verify": configuration.verify = try verifyConfiguration(value)
-      case "check": configuration.check = try CheckReader(path: path).read(value)
-      default:
-        throw unknown(
-          key,
-          expected: [
-            "documents", "matrix", "scenes", "fonts", "metrics", "chrome", "rows", "ghosts", "fixtures", "localization",
-            "verify", "check",
-          ])
-      }
-    }
+    var configuration = try read(root, Self.keys, over: Configuration())
     configuration.data.folder = URL(filePath: path).deletingLastPathComponent().path(percentEncoded: false)
     return configuration
   }
+
+  // MARK: Keys
+
+  static let keys: KeyTable<Self, Configuration> = [
+    "documents": .init(\.documents, documentKeys),
+    "matrix": .init(\.matrix, matrixKeys),
+    "scenes": .init(readScenes),
+    "fonts": .init(\.fonts, fonts),
+    "metrics": .init(\.rendering.metrics, parsing: MatrixParsing.metrics),
+    "chrome": .init(\.rendering.showsChrome, flag),
+    "rows": .init(\.rendering.rows, rowCount),
+    "ghosts": .init(\.rendering.ghosts, ghosts),
+    "fixtures": .init(readFixtures),
+    "localization": .init(\.textAttributes, localizationKeys),
+    "verify": .init(\.verify, verifyKeys),
+    "check": .init(\.check, check),
+  ]
+
+  static let documentKeys: KeyTable<Self, DocumentSelection> = [
+    "include": .init(\.included, list),
+    "exclude": .init(\.excluded, list),
+  ]
+
+  static let matrixKeys: KeyTable<Self, MatrixChoices> = [
+    "locale": .init(\.locales, parsing: MatrixParsing.locales),
+    "type-size": .init(\.typeSizes, parsing: MatrixParsing.typeSizes),
+    "device": .init(\.screens, parsing: MatrixParsing.screens),
+    "orientation": .init(\.orientations, parsing: MatrixParsing.orientations),
+    "appearance": .init(\.appearances, parsing: MatrixParsing.appearances),
+    "look": .init(\.looks, parsing: MatrixParsing.looks),
+  ]
+
+  static let fixtureKeys: KeyTable<Self, Configuration> = [
+    "number": .init(\.rendering.sampleNumber, wholeNumber),
+    "files": .init(readDataFiles),
+  ]
+
+  static let localizationKeys: KeyTable<Self, TextAttributes> = [
+    "keys": .init(addAttributes),
+    "table": .init(\.table, text),
+  ]
+
+  static let verifyKeys: KeyTable<Self, VerifyConfiguration> = [
+    "strict-layout": .init(\.isStrictAboutLayout, flag),
+    "strict-drift": .init(\.isStrictAboutDrift, flag),
+    "color-tolerance": .init(\.colorTolerance, colorTolerance),
+    "decode-references": .init(\.decodesReferences, flag),
+    "budget": .init(\.budget, byteCount),
+    "masks": .init(\.masks, list),
+    "rules": .init(\.rules, rules),
+  ]
+
+  static let ruleKeys: KeyTable<Self, ViewRule> = [
+    "view": .init(\.view, text),
+    "document": .init(\.document, text),
+    "scene": .init(\.scene, text),
+    "locale": .init(\.locale, text),
+    "ignore": .init(\.isIgnored, flag),
+    "color-tolerance": .init(\.colorTolerance, colorTolerance),
+    "drift": .init(\.drift, judgement),
+    "layout": .init(\.layout, judgement),
+  ]
+
+  // MARK: Scenes and data
 
   /// Reads the names of the scenes to cover, or the data of scenes.
   private func readScenes(_ node: Node, into configuration: inout Configuration) throws(ConfigurationError) {
@@ -54,44 +95,6 @@ struct ConfigurationReader: ConfigurationValues {
     configuration.data.problems += reader.problems
   }
 
-  private func readMatrix(_ node: Node, into configuration: inout Configuration) throws(ConfigurationError) {
-    for (key, value) in try entries(of: node) {
-      switch key.string {
-      case "locale": configuration.matrix.locales = try parse(value, MatrixParsing.locales)
-      case "type-size": configuration.matrix.typeSizes = try parse(value, MatrixParsing.typeSizes)
-      case "device": configuration.matrix.screens = try parse(value, MatrixParsing.screens)
-      case "orientation": configuration.matrix.orientations = try parse(value, MatrixParsing.orientations)
-      case "appearance": configuration.matrix.appearances = try parse(value, MatrixParsing.appearances)
-      case "look": configuration.matrix.looks = try parse(value, MatrixParsing.looks)
-      default: throw unknown(key, expected: ["locale", "type-size", "device", "orientation", "appearance", "look"])
-      }
-    }
-  }
-
-  private func documents(_ node: Node) throws(ConfigurationError) -> DocumentSelection {
-    var documents = DocumentSelection()
-    for (key, value) in try entries(of: node) {
-      switch key.string {
-      case "include": documents.included = try list(value)
-      case "exclude": documents.excluded = try list(value)
-      default: throw unknown(key, expected: ["include", "exclude"])
-      }
-    }
-    return documents
-  }
-
-  private func textAttributes(_ node: Node) throws(ConfigurationError) -> TextAttributes {
-    var attributes = TextAttributes()
-    for (key, value) in try entries(of: node) {
-      switch key.string {
-      case "keys": attributes.names.formUnion(try list(value))
-      case "table": attributes.table = try text(value)
-      default: throw unknown(key, expected: ["keys", "table"])
-      }
-    }
-    return attributes
-  }
-
   private func fonts(_ node: Node) throws(ConfigurationError) -> [String] {
     for folder in try list(node) {
       if let problem = FontFolders.problem(of: resolved(folder)) { throw error(at: node, "'\(folder)' \(problem)") }
@@ -102,15 +105,7 @@ struct ConfigurationReader: ConfigurationValues {
   /// Reads the data files, with or without other settings for data.
   private func readFixtures(_ node: Node, into configuration: inout Configuration) throws(ConfigurationError) {
     guard node.mapping != nil else { return try readDataFiles(node, into: &configuration) }
-    for (key, value) in try entries(of: node) {
-      switch key.string {
-      case "number":
-        guard let number = value.int else { throw error(at: value, "expected a whole number") }
-        configuration.sampleNumber = number
-      case "files": try readDataFiles(value, into: &configuration)
-      default: throw unknown(key, expected: ["number", "files"])
-      }
-    }
+    configuration = try read(node, Self.fixtureKeys, over: configuration)
   }
 
   private func readDataFiles(_ node: Node, into configuration: inout Configuration) throws(ConfigurationError) {
@@ -127,27 +122,15 @@ struct ConfigurationReader: ConfigurationValues {
     }
   }
 
-  // MARK: Verification
+  /// Adds the names of runtime attributes whose values are keys.
+  private func addAttributes(_ node: Node, to attributes: inout TextAttributes) throws(ConfigurationError) {
+    attributes.names.formUnion(try list(node))
+  }
 
-  private func verifyConfiguration(_ node: Node) throws(ConfigurationError) -> VerifyConfiguration {
-    var verify = VerifyConfiguration()
-    for (key, value) in try entries(of: node) {
-      switch key.string {
-      case "strict-layout": verify.isStrictAboutLayout = try flag(value)
-      case "strict-drift": verify.isStrictAboutDrift = try flag(value)
-      case "color-tolerance": verify.colorTolerance = try colorTolerance(value)
-      case "decode-references": verify.decodesReferences = try flag(value)
-      case "budget": verify.budget = try byteCount(value)
-      case "masks": verify.masks = try list(value)
-      case "rules": verify.rules = try rules(value)
-      default:
-        let known = [
-          "strict-layout", "strict-drift", "color-tolerance", "decode-references", "budget", "masks", "rules",
-        ]
-        throw unknown(key, expected: known)
-      }
-    }
-    return verify
+  // MARK: Findings and verdicts
+
+  private func check(_ node: Node) throws(ConfigurationError) -> CheckConfiguration {
+    try CheckReader(path: path).read(node)
   }
 
   private func rules(_ node: Node) throws(ConfigurationError) -> [ViewRule] {
@@ -158,22 +141,7 @@ struct ConfigurationReader: ConfigurationValues {
   }
 
   private func rule(_ node: Node) throws(ConfigurationError) -> ViewRule {
-    var rule = ViewRule()
-    for (key, value) in try entries(of: node) {
-      switch key.string {
-      case "view": rule.view = try text(value)
-      case "document": rule.document = try text(value)
-      case "scene": rule.scene = try text(value)
-      case "locale": rule.locale = try text(value)
-      case "ignore": rule.isIgnored = try flag(value)
-      case "color-tolerance": rule.colorTolerance = try colorTolerance(value)
-      case "drift": rule.drift = try judgement(value)
-      case "layout": rule.layout = try judgement(value)
-      default:
-        let known = ["view", "document", "scene", "locale", "ignore", "color-tolerance", "drift", "layout"]
-        throw unknown(key, expected: known)
-      }
-    }
+    let rule = try read(node, Self.ruleKeys, over: ViewRule())
     if rule.isIgnored, rule.view == nil { throw error(at: node, "'ignore' needs a view") }
     let isEmpty = !rule.isIgnored && rule.colorTolerance == nil && rule.drift == nil && rule.layout == nil
     if isEmpty {
@@ -203,6 +171,11 @@ struct ConfigurationReader: ConfigurationValues {
       throw error(at: node, "expected auto, always or never")
     }
     return ghosts
+  }
+
+  private func wholeNumber(_ node: Node) throws(ConfigurationError) -> Int {
+    guard let number = node.int else { throw error(at: node, "expected a whole number") }
+    return number
   }
 
   private func rowCount(_ node: Node) throws(ConfigurationError) -> Int {

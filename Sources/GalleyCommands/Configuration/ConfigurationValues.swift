@@ -2,9 +2,18 @@ import Foundation
 import Yams
 
 /// A reader of a part of a configuration's YAML. Every error names the line.
-protocol ConfigurationValues {
+protocol ConfigurationValues: Sendable {
   /// The path of the configuration.
   var path: String { get }
+
+  /// Reads a mapping.
+  ///
+  /// - Parameters:
+  ///   - keys: The keys that the mapping can have. Another key is an error that names them.
+  ///   - usual: The value that has the parts for which the mapping has no key.
+  func read<Value>(
+    _ node: Node, _ keys: KeyTable<Self, Value>, over usual: Value
+  ) throws(ConfigurationError) -> Value
 }
 
 extension ConfigurationValues {
@@ -48,17 +57,13 @@ extension ConfigurationValues {
     return flag
   }
 
+  func texts(_ node: Node) throws(ConfigurationError) -> Set<String> { Set(try list(node)) }
+
   /// Returns the absolute path of a file that the configuration names relative to itself.
   func resolved(_ text: String) -> String {
     // The path of a relative URL would be that below the working folder.
     let folder = URL(filePath: path).absoluteURL.deletingLastPathComponent()
     return URL(filePath: text, relativeTo: folder).absoluteURL.standardizedFileURL.path(percentEncoded: false)
-  }
-
-  // MARK: Errors
-
-  func unknown(_ key: Node, expected: [String]) -> ConfigurationError {
-    error(at: key, "unknown key '\(key.string ?? "?")'; expected one of \(expected.joined(separator: ", "))")
   }
 
   func error(at node: Node, _ message: String) -> ConfigurationError {

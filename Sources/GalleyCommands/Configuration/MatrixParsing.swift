@@ -77,8 +77,8 @@ enum MatrixParsing {
     }
   }
 
-  static func metrics(_ text: String) throws -> SystemMetrics {
-    guard let metrics = SystemMetrics(rawValue: text) else {
+  static func metrics(_ text: String) throws -> SystemFontModel {
+    guard let metrics = SystemFontModel(rawValue: text) else {
       throw Failure("unknown metrics '\(text)'; expected sf or plain")
     }
     return metrics

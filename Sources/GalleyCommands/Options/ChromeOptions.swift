@@ -18,6 +18,12 @@ struct ChromeOptions: ParsableArguments {
       always; or never.
       """, valueName: "when"))
   var ghosts: Ghosts?
+
+  /// Changes settings to what the command line chooses.
+  func apply(to settings: inout RenderSettings) {
+    if let chrome { settings.showsChrome = chrome }
+    if let ghosts { settings.ghosts = ghosts }
+  }
 }
 
 extension Ghosts: ExpressibleByArgument {}

@@ -16,11 +16,10 @@ struct CommandSetting {
   ///
   /// - Parameters:
   ///   - outputs: The folders that the command writes to or reads references from, which are not searched for documents.
-  ///   - showsChrome: The choice of the command line, or `nil` if it makes none.
-  ///   - ghosts: The choice of the command line, or `nil` if it makes none.
+  ///   - chrome: What pictures show over the views of the app, or `nil` for a command without pictures.
   init(
-    input: InputOptions, matrix: MatrixOptions, options: RunOptions, outputs: [String] = [], showsChrome: Bool? = nil,
-    ghosts: Ghosts? = nil
+    input: InputOptions, matrix: MatrixOptions, options: RunOptions, outputs: [String] = [],
+    chrome: ChromeOptions? = nil
   ) throws(ExitStatus) {
     let configuration: Configuration
     do throws(ConfigurationError) {
@@ -35,13 +34,14 @@ struct CommandSetting {
       Terminal.report(Diagnostic(.error, "unknown state '\(unknown)'" + hint))
       throw .wrongUsage
     }
+    var rendering = configuration.rendering
+    if let metrics = options.metrics { rendering.metrics = metrics }
+    if let rows = input.rows { rendering.rows = rows }
+    chrome?.apply(to: &rendering)
     run = RunSetting(
       inputs: input.inputs, catalog: ToolCatalog.current, matrix: matrix.choices.over(configuration.matrix),
       scenes: input.scene.isEmpty ? configuration.scenes : input.scene, data: configuration.data, states: input.state,
-      sampleNumber: configuration.sampleNumber ?? TextContext.sampleNumber, fonts: options.font + configuration.fonts,
-      metrics: options.metrics ?? configuration.metrics ?? .sf,
-      showsChrome: showsChrome ?? configuration.showsChrome, rows: input.rows ?? configuration.rows,
-      ghosts: ghosts ?? configuration.ghosts,
+      rendering: rendering, fonts: options.font + configuration.fonts,
       // One shard of one is the whole run.
       shard: options.shard.flatMap { $0.count > 1 ? $0 : nil })
     verify = configuration.verify

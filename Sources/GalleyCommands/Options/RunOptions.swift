@@ -25,7 +25,7 @@ struct RunOptions: ParsableArguments {
     help: ArgumentHelp(
       "The metrics of system fonts: sf (default) for Apple's San Francisco, plain for those of the bundled typeface.",
       valueName: "sf|plain"))
-  var metrics: SystemMetrics?
+  var metrics: SystemFontModel?
 
   @Option(
     help: ArgumentHelp(
@@ -147,7 +147,7 @@ enum NumberOption {
   }
 }
 
-extension SystemMetrics: ExpressibleByArgument {}
+extension SystemFontModel: ExpressibleByArgument {}
 
 extension ProjectPaths {
   /// Refuses to write into folders to which only a symbolic link of the project leads.

@@ -2,9 +2,9 @@ internal import CPango
 import Graphics
 
 /// The metrics that system fonts have.
-public enum SystemFontModel: Hashable, Sendable {
+public enum SystemFontModel: String, CaseIterable, Hashable, Sendable {
   /// The widths and heights of Apple's SF, which may not be redistributed.
-  case sanFrancisco
+  case sanFrancisco = "sf"
   /// The widths and heights of the bundled fonts.
   case plain
 }

@@ -23,7 +23,8 @@ package struct CheckJob: SceneJob {
   }
 
   package func makeWorker(fonts: FontLibrary) throws(TypefaceError) -> any Worker {
-    CheckWorker(job: self, renderer: try setting.renderer(fonts: fonts))
+    let parts: RecordedParts = pictures == nil ? .designFindings : [.displayList, .designFindings]
+    return CheckWorker(job: self, renderer: try setting.renderer(fonts: fonts, recording: parts))
   }
 
   package func outcome(of record: RunRecord<CheckedScene>) -> CheckOutcome {
@@ -46,13 +47,6 @@ private struct CheckWorker: Worker {
   let job: CheckJob
   let renderer: Renderer
   private let assets = AssetLibrary()
-
-  init(job: CheckJob, renderer: Renderer) {
-    self.job = job
-    self.renderer = renderer
-    renderer.recordsDisplayLists = job.pictures != nil
-    renderer.auditsDesign = true
-  }
 
   func work(on unit: WorkUnit, report: @escaping (WorkerReport) -> Void) {
     guard let walk = SceneWalk(unit, in: job.setting, renderer: renderer, assets: assets, report: report) else {

@@ -60,7 +60,7 @@ private struct ExplanationWorker: Worker {
     self.job = job
     self.text = text
     self.renderer = renderer
-    renderer.explainedView = job.view
+    renderer.settings.explainedView = job.view
   }
 
   func work(on unit: WorkUnit, report: @escaping (WorkerReport) -> Void) {

@@ -26,7 +26,7 @@ package struct LayoutJob: SceneJob {
   }
 
   package func makeWorker(fonts: FontLibrary) throws(TypefaceError) -> any Worker {
-    LayoutWorker(job: self, renderer: try setting.renderer(fonts: fonts))
+    LayoutWorker(job: self, renderer: try setting.renderer(fonts: fonts, recording: output == .systems ? .systems : []))
   }
 
   package func outcome(of record: RunRecord<[[String]]>) -> LayoutJobOutcome {
@@ -50,8 +50,6 @@ private struct LayoutWorker: Worker {
   init(job: LayoutJob, renderer: Renderer) {
     self.job = job
     self.renderer = renderer
-    renderer.recordsSystems = job.output == .systems
-    renderer.recordsDisplayLists = false
     guard job.traps else { return }
     renderer.alertForUnsatisfiableConstraints = { conflict in
       guard !conflict.isOfCanvasHeight else { return }

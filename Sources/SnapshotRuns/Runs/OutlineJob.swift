@@ -8,7 +8,8 @@ package struct OutlineJob: SceneJob {
   package init(setting: RunSetting) { self.setting = setting }
 
   package func makeWorker(fonts: FontLibrary) throws(TypefaceError) -> any Worker {
-    OutlineWorker(setting: setting, renderer: try setting.renderer(fonts: fonts))
+    OutlineWorker(
+      setting: setting, renderer: try setting.renderer(fonts: fonts, recording: [.outline, .designFindings]))
   }
 
   package func outcome(of record: RunRecord<OutlinedScene>) -> OutlineOutcome {
@@ -27,14 +28,6 @@ private struct OutlineWorker: Worker {
   let setting: RunSetting
   let renderer: Renderer
   private let assets = AssetLibrary()
-
-  init(setting: RunSetting, renderer: Renderer) {
-    self.setting = setting
-    self.renderer = renderer
-    renderer.recordsDisplayLists = false
-    renderer.recordsOutlines = true
-    renderer.auditsDesign = true
-  }
 
   func work(on unit: WorkUnit, report: @escaping (WorkerReport) -> Void) {
     let walk = SceneWalk(unit, in: setting, renderer: renderer, assets: assets, report: report)

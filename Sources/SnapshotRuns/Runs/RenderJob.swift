@@ -27,9 +27,10 @@ package struct RenderJob: SceneJob {
 
   package func makeWorker(fonts: FontLibrary) throws(TypefaceError) -> any Worker {
     let assets = AssetLibrary()
-    let cache = RunCache(
-      cache, fonts: fonts, assets: assets, factors: PictureFactors(setting, format: format))
-    return RenderWorker(job: self, renderer: try setting.renderer(fonts: fonts), assets: assets, cache: cache)
+    let renderer = try setting.renderer(fonts: fonts, recording: [.displayList, .styles])
+    let factors = PictureFactors(renderer.settings, setting.textAttributes, format: format)
+    let cache = RunCache(cache, fonts: fonts, assets: assets, factors: factors)
+    return RenderWorker(job: self, renderer: renderer, assets: assets, cache: cache)
   }
 
   /// Makes sure that no folder of images is one that Galley did not write.
@@ -149,7 +150,6 @@ private struct RenderWorker: Worker {
     self.assets = assets
     self.cache = cache
     folder = OwnedFolder(path: job.output)
-    renderer.recordsStyles = true
   }
 
   func work(on unit: WorkUnit, report: @escaping (WorkerReport) -> Void) {

@@ -11,16 +11,10 @@ extension RunScope {
     of record: RunRecord<some Codable>, units: [RunPart.Unit], setting: RunSetting, options: [String: String],
     references: String? = nil
   ) {
-    var settings = options
-    settings["metrics"] = setting.metrics.rawValue
-    settings["chrome"] = setting.showsChrome.map { $0 ? "on" : "off" } ?? "on devices"
-    if let rows = setting.rows { settings["rows"] = String(rows) }
-    if let ghosts = setting.ghosts { settings["ghosts"] = ghosts.rawValue }
-    settings["number"] = String(setting.sampleNumber)
     self.init(
       inputs: record.inputs, folders: setting.folders, scenes: setting.scenes + setting.states,
       cells: RunCells(setting.choices),
-      settings: settings,
+      settings: options.merging(setting.rendering.texts) { _, own in own },
       versions: (try? setting.fontLibrary()).map { EngineVersions.current(fonts: $0).byName } ?? [:],
       references: references.map(setting.paths.name(of:)),
       unfinishedFolders: Set(record.units.flatMap(\.unfinishedFolders)).sorted(),

@@ -34,8 +34,10 @@ package struct VerificationJob: SceneJob {
 
   package func makeWorker(fonts: FontLibrary) throws(TypefaceError) -> any Worker {
     let assets = AssetLibrary()
-    let cache = RunCache(cache, fonts: fonts, assets: assets, factors: PictureFactors(setting))
-    return VerificationWorker(job: self, renderer: try setting.renderer(fonts: fonts), assets: assets, cache: cache)
+    let renderer = try setting.renderer(fonts: fonts, recording: [.displayList, .styles])
+    let factors = PictureFactors(renderer.settings, setting.textAttributes)
+    let cache = RunCache(cache, fonts: fonts, assets: assets, factors: factors)
+    return VerificationWorker(job: self, renderer: renderer, assets: assets, cache: cache)
   }
 
   /// Returns the run with its scope. Failures follow all other results.
@@ -112,7 +114,6 @@ private struct VerificationWorker: Worker {
     self.assets = assets
     self.cache = cache
     formerPlaces = FormerPlaces(references: job.verifier.references, root: job.setting.paths.root)
-    renderer.recordsStyles = true
   }
 
   func work(on unit: WorkUnit, report: @escaping (WorkerReport) -> Void) {

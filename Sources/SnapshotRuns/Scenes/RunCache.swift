@@ -58,23 +58,16 @@ package final class RunCache {
 
 /// What determines the pictures in addition to documents, scenes, cells, fonts and the program.
 ///
-/// The cache compares factors by their printed form, so a new property counts without further work.
+/// The cache compares factors by their printed form, so a new property or setting counts without further work.
 struct PictureFactors {
-  var sampleNumber: Int
-  var systemFonts: SystemFontModel
-  var showsChrome: Bool?
-  var rows: Int?
-  var ghosts: Ghosts?
-  var textAttributes: [String]
-  var format: ImageFormat
+  private let settings: RenderSettings
+  private let textAttributes: [String]
+  private let format: ImageFormat
 
-  init(_ setting: RunSetting, format: ImageFormat = .png) {
-    sampleNumber = setting.sampleNumber
-    systemFonts = setting.metrics.model
-    showsChrome = setting.showsChrome
-    rows = setting.rows
-    ghosts = setting.ghosts
-    textAttributes = setting.textAttributes.names.sorted() + [setting.textAttributes.table]
+  /// - Parameter attributes: The runtime attributes whose values are keys of the project's tables.
+  init(_ settings: RenderSettings, _ attributes: TextAttributes = TextAttributes(), format: ImageFormat = .png) {
+    self.settings = settings
+    textAttributes = attributes.names.sorted() + [attributes.table]
     self.format = format
   }
 }

@@ -20,19 +20,10 @@ package struct RunSetting: Sendable {
   package var data: SceneData
   /// The states of the data to cover, or empty to cover all and the scenes without a state.
   package var states: [String]
-  /// The number to show in texts with plural forms.
-  package var sampleNumber: Int
   /// Folders of fonts in addition to the bundled ones.
   package var fonts: [String]
-  package var metrics: SystemMetrics
-  /// Whether pictures of a screen have the device's chrome, or `nil` for the default.
-  package var showsChrome: Bool?
-  /// The number of rows of each prototype cell, or `nil` for the default.
-  package var rows: Int?
-  /// When views that draw nothing are outlined, or `nil` for the default.
-  package var ghosts: Ghosts?
-  /// The size of scenes where it differs from their own.
-  package var size = ChosenSize()
+  /// How scenes are laid out and drawn.
+  package var rendering: RenderSettings
   /// The files with translations that are shown instead of those in tables.
   package var translations: [String] = []
   /// The part of the run to do, or `nil` for the whole run.
@@ -49,8 +40,7 @@ package struct RunSetting: Sendable {
   package init(
     inputs: [String], catalog: Catalog? = nil, matrix: MatrixChoices = MatrixChoices(), scenes: [String] = [],
     data: SceneData = SceneData(), states: [String] = [],
-    sampleNumber: Int = TextContext.sampleNumber, fonts: [String] = [], metrics: SystemMetrics = .sf,
-    showsChrome: Bool? = nil, rows: Int? = nil, ghosts: Ghosts? = nil, shard: Shard? = nil
+    rendering: RenderSettings = RenderSettings(), fonts: [String] = [], shard: Shard? = nil
   ) {
     self.inputs = inputs
     paths = ProjectPaths(inputs: inputs)
@@ -59,12 +49,8 @@ package struct RunSetting: Sendable {
     self.scenes = scenes
     self.data = data
     self.states = states
-    self.sampleNumber = sampleNumber
+    self.rendering = rendering
     self.fonts = fonts
-    self.metrics = metrics
-    self.showsChrome = showsChrome
-    self.rows = rows
-    self.ghosts = ghosts
     self.shard = shard
   }
 
@@ -77,28 +63,15 @@ package struct RunSetting: Sendable {
 
   package func fontLibrary() throws(TypefaceError) -> FontLibrary { try .bundled(with: fonts) }
 
-  package func renderer(fonts: FontLibrary) throws(TypefaceError) -> Renderer {
-    let renderer = try Renderer(fonts: fonts, systemFonts: metrics.model)
-    renderer.showsChrome = showsChrome
-    renderer.rows = rows
-    renderer.ghosts = ghosts
-    renderer.size = size
-    return renderer
-  }
-}
-
-/// The font whose advances and line heights are used for system fonts.
-package enum SystemMetrics: String, CaseIterable, Hashable, Sendable {
-  /// Apple's San Francisco.
-  case sf
-  /// The bundled typeface, unchanged.
-  case plain
-
-  var model: SystemFontModel {
-    switch self {
-    case .sf: .sanFrancisco
-    case .plain: .plain
-    }
+  /// Makes a renderer with the run's settings.
+  ///
+  /// - Parameter parts: What its renderings have in addition to the frames and the findings about them.
+  package func renderer(
+    fonts: FontLibrary, recording parts: RecordedParts = .displayList
+  ) throws(TypefaceError) -> Renderer {
+    var settings = rendering
+    settings.recorded = parts
+    return try Renderer(fonts: fonts, settings: settings)
   }
 }
 

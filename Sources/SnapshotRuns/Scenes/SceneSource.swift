@@ -65,7 +65,7 @@ package final class SceneSource {
         } else {
           try InterfaceDocument(contentsOf: unit.file)
         }
-      let renderer = DocumentRenderer(document, assets: assets, sampleNumber: setting.sampleNumber)
+      let renderer = DocumentRenderer(document, assets: assets)
       renderer.recordsAssets = cache != nil
       renderer.textAttributes = setting.textAttributes
       return renderer

@@ -22,7 +22,7 @@ struct PicturePage {
       page.addArrangedSubview(label)
     }
     page.addArrangedSubview(View())
-    renderer.recordsStyles = true
+    renderer.settings.recorded.insert(.styles)
     rendering = renderer.render(page, size: size, traits: TraitCollection(displayScale: Self.scale))
   }
 
