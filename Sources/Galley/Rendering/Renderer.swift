@@ -201,7 +201,8 @@ public final class Renderer {
     traits: TraitCollection = TraitCollection(), overlay: LayoutOverlay? = nil
   ) -> Rendering {
     render(
-      content, on: device, orientation: orientation, traits: traits, showsChrome: settings.showsChrome ?? true, overlay: overlay)
+      content, on: device, orientation: orientation, traits: traits, showsChrome: settings.showsChrome ?? true,
+      overlay: overlay)
   }
 
   func render(

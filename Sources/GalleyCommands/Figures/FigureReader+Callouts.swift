@@ -26,6 +26,8 @@ extension FigureReader {
     CalloutKind(key: "blur", make: blur), CalloutKind(key: "replace", textKey: "with", make: replacement),
   ]
 
+  static let calloutKeys = calloutKinds.map(\.key) + calloutKinds.compactMap(\.textKey)
+
   func callouts(_ node: Node) throws(ConfigurationError) -> [Callout] {
     guard let sequence = node.sequence else { throw error(at: node, "expected a list of callouts") }
     guard sequence.count <= FigureLimits.callouts else {
@@ -37,13 +39,12 @@ extension FigureReader {
   }
 
   private func callout(_ node: Node) throws(ConfigurationError) -> Callout {
-    let (keys, textKeys) = (Self.calloutKinds.map(\.key), Self.calloutKinds.compactMap(\.textKey))
-    let values = Dictionary(uniqueKeysWithValues: try entries(of: node, known: keys + textKeys))
+    let values = Dictionary(uniqueKeysWithValues: try entries(of: node, known: Self.calloutKeys))
     let kinds = Self.calloutKinds.filter { values[$0.key] != nil }
     guard let kind = kinds.first, kinds.count == 1, let value = values[kind.key] else {
-      throw error(at: node, "expected one of \(keys.joined(separator: ", ")) with a view")
+      throw error(at: node, "expected one of \(Self.calloutKinds.map(\.key).joined(separator: ", ")) with a view")
     }
-    if let other = textKeys.first(where: { values[$0] != nil && $0 != kind.textKey }) {
+    if let other = Self.calloutKinds.compactMap(\.textKey).first(where: { values[$0] != nil && $0 != kind.textKey }) {
       throw error(at: node, "'\(other)' has no meaning beside '\(kind.key)'")
     }
     let text = try kind.textKey.flatMap { values[$0] }.map { (node) throws(ConfigurationError) in try localText(node) }
