@@ -75,7 +75,7 @@ struct RenderSettingsTests {
     for variation in Self.variations { #expect(try key(variation.settings) != usual, "\(variation.property)") }
   }
 
-  /// Sets and dictionaries are printed in another order by each process, which would not find the snapshots of the others.
+  /// Each process prints sets and dictionaries in another order, and would not find the snapshots of the others.
   @Test("No property is printed in a random order")
   func printedForm() {
     func isOrdered(_ value: Any) -> Bool {

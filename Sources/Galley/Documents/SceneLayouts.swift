@@ -122,8 +122,8 @@ extension Renderer {
     var settings: RenderSettings
   }
 
-  /// What a layout depends on apart from the scene and the cell, or `nil` if each layout has to be computed: for a handler of
-  /// conflicts, or for what is recorded of one cell.
+  /// What a layout depends on apart from the scene and the cell, or `nil` if each layout has to be computed: for a
+  /// handler of conflicts, or for what is recorded of one cell.
   var layoutSettings: LayoutSettings? {
     guard alertForUnsatisfiableConstraints == nil, settings.canKeepLayouts else { return nil }
     return LayoutSettings(renderer: ObjectIdentifier(self), settings: settings)

@@ -1,22 +1,22 @@
 /// How a renderer lays out and draws scenes, and what it records of them.
 ///
-/// Whatever is kept between layouts or between runs is kept under a key that contains the whole value, so a new property
-/// counts in every key. Keys between runs are made of printed values, so no property is a set or a dictionary, which are
-/// printed in another order by each process.
+/// Whatever is kept between layouts or between runs is kept under a key that contains the whole value, so a new
+/// property counts in every key. Keys between runs are made of printed values, so no property is a set or a dictionary,
+/// which each process prints in another order.
 public struct RenderSettings: Hashable, Sendable {
   /// The number to show in texts with plural forms.
   public var sampleNumber = TextContext.sampleNumber
   /// The metrics of system fonts.
   public var metrics = SystemFontModel.sanFrancisco
-  /// Whether pictures of a screen have the device's status bar, sensor housing and home indicator, or `nil` for the default:
-  /// they do if a device was chosen, and do not on the canvas of a document or a catalog. Views that do not fill the screen
-  /// never have them. They are drawn over the picture and are not part of the layout.
+  /// Whether pictures of a screen have the device's status bar, sensor housing and home indicator, or `nil` for the
+  /// default: they do if a device was chosen, and do not on the canvas of a document or a catalog. Views that do not
+  /// fill the screen never have them. They are drawn over the picture and are not part of the layout.
   public var showsChrome: Bool?
-  /// The number of rows of each prototype cell of a document's tables and collections, from 1, or `nil` for the default: each
-  /// once on the canvas, as in Interface Builder, and as many as fill the screen on a device.
+  /// The number of rows of each prototype cell of a document's tables and collections, from 1, or `nil` for the
+  /// default: each once on the canvas, as in Interface Builder, and as many as fill the screen on a device.
   public var rows: Int?
-  /// When views that draw nothing are outlined with their names, or `nil` for the default: ``Ghosts/auto`` for documents, which show
-  /// no data, and ``Ghosts/never`` for scenes in Swift. The outlines are not part of the layout.
+  /// When views that draw nothing are outlined with their names, or `nil` for the default: ``Ghosts/auto`` for
+  /// documents, which show no data, and ``Ghosts/never`` for scenes in Swift. The outlines are not part of the layout.
   public var ghosts: Ghosts?
   /// The size of scenes where it differs from their own.
   package var size = ChosenSize()

@@ -45,7 +45,7 @@ extension FigureReader {
       throw error(at: node, "expected one of \(Self.calloutKinds.map(\.key).joined(separator: ", ")) with a view")
     }
     if let other = Self.calloutKinds.compactMap(\.textKey).first(where: { values[$0] != nil && $0 != kind.textKey }) {
-      throw error(at: node, "'\(other)' has no meaning beside '\(kind.key)'")
+      throw error(at: node, "'\(other)' cannot be combined with '\(kind.key)'")
     }
     let text = try kind.textKey.flatMap { values[$0] }.map { (node) throws(ConfigurationError) in try localText(node) }
     return try kind.make(self)(CalloutEntry(node: node, value: value, text: text))
