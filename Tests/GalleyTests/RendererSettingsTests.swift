@@ -56,19 +56,13 @@ struct RendererSettingsTests {
   func metrics() throws {
     let plain = RenderSettings.with { $0.metrics = .plain }
     let (renderer, other) = (try Renderer(), try Renderer(settings: plain))
-    func width(with renderer: Renderer) -> Double {
-      let label = Label()
-      label.text = "Reisebestätigung"
-      label.translatesAutoresizingMaskIntoConstraints = false
-      let environment = LayoutEnvironment(traits: TraitCollection(), measuring: renderer.measuring)
-      return label.systemLayoutSizeFitting(.zero, in: environment).width
-    }
-    let usual = width(with: renderer)
+    func lineHeight(with renderer: Renderer) -> Double { renderer.measuring.metrics(for: Font(size: 17)).lineHeight }
+    let usual = lineHeight(with: renderer)
     renderer.settings = plain
-    #expect(width(with: renderer) == width(with: other))
-    #expect(width(with: renderer) != usual)
+    #expect(lineHeight(with: renderer) == lineHeight(with: other))
+    #expect(lineHeight(with: renderer) != usual)
     renderer.settings = RenderSettings()
-    #expect(width(with: renderer) == usual)
+    #expect(lineHeight(with: renderer) == usual)
   }
 
   @Test("With fonts of the project, a layout that is kept while settings change is reported with those of its own")
