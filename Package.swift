@@ -60,6 +60,8 @@ let package = Package(
       exclude: ["README.md", "rebuild", "subset.py", "hyphenation.py", "Licenses"], resources: [.copy("Files")],
       swiftSettings: strict),
     library("Graphics"),
+    // Reading and writing XML and HTML. It is not part of `Graphics`, which `Localization` does not need.
+    library("Markup"),
     // Calls of Linux that have no function in the C library, or variadic ones, which Swift cannot call.
     .target(name: "CSandbox"),
     // All work with files and processes, and the only import of the platform's C library.
@@ -69,16 +71,16 @@ let package = Package(
     library("ConstraintSolver"),
     library("AutoLayout", ["Graphics", "ConstraintSolver"]),
     library("Controls", ["AutoLayout", "Graphics"], exclude: ["SymbolTables/Phosphor-LICENSE.txt"]),
-    library("Localization"),
+    library("Localization", ["Markup"]),
     // Sets environment variables that Pango and its libraries read, before the program has threads.
     .target(name: "CTextEnvironment"),
     library("PangoText", ["CPango", "CTextEnvironment", "Digests", "Files", "Graphics"]),
-    library("CairoRaster", ["CCairo", "CFreeType", "CDeflate", "Graphics"]),
+    library("CairoRaster", ["CCairo", "CFreeType", "CDeflate", "Graphics", "Markup"]),
     // Loads Poppler, librsvg and GdkPixbuf at run time: linking to them would add 7.5 ms to each start.
     .target(name: "CImageFiles", dependencies: ["CCairo", "CPango"]),
     // Images of an app's project: PDF and SVG drawings, JPEG and other bitmaps, PNG.
     library("ImageFiles", ["CImageFiles", "CairoRaster", "Files", "Graphics"]),
-    library("InterfaceBuilder", ["Controls", "AutoLayout", "Files", "Localization", "Graphics"]),
+    library("InterfaceBuilder", ["Controls", "AutoLayout", "Files", "Localization", "Graphics", "Markup"]),
     // Problems of a layout, at which sizes they start, and how long texts may be.
     library("LayoutAudit", ["Controls", "AutoLayout", "Localization", "Graphics"]),
     library("ImageDiff", ["Files", "Graphics"]),
@@ -86,9 +88,9 @@ let package = Package(
     library("LayoutOverlays", ["AutoLayout", "Controls", "Graphics"]),
     library("Snapshots", ["ImageDiff", "AutoLayout", "Digests", "Files", "Graphics"]),
     // Pictures for documentation: their declaration, and how they are put together from scenes.
-    library("Figures", ["Controls", "AutoLayout", "Graphics", "Snapshots"]),
+    library("Figures", ["Controls", "AutoLayout", "Graphics", "Markup", "Snapshots"]),
     .target(
-      name: "Reports", dependencies: ["Snapshots", "ImageDiff", "Digests", "Files", "Graphics"],
+      name: "Reports", dependencies: ["Snapshots", "ImageDiff", "Digests", "Files", "Graphics", "Markup"],
       // Embedded in the code, so that a binary keeps its pages when it is moved.
       resources: ["Context", "Index", "Review", "Shared"].map { .embedInCode("Pages/\($0)") }, swiftSettings: strict),
     library(
@@ -108,7 +110,7 @@ let package = Package(
     // Changes of documents that may mend findings: what they are in words, the trial in all cells, the writing.
     library("FixRuns", galley + ["SnapshotRuns", "Reports", "Digests", "Files"]),
     // What translators need to know about texts, in the formats of their tools, and translations that are too long.
-    library("TranslationRuns", galley + ["SnapshotRuns", "Reports", "Files"]),
+    library("TranslationRuns", galley + ["SnapshotRuns", "Reports", "Files", "Markup"]),
     // Runs over the figures of a project: files, records and checks.
     library("FigureRuns", galley + ["SnapshotRuns", "Digests", "Files"]),
     library(
@@ -167,6 +169,7 @@ let package = Package(
     .executableTarget(
       name: "TestCatalog", dependencies: ["GalleyCommands"], path: "Tests/TestCatalog", swiftSettings: strict),
     tests("GraphicsTests", ["Graphics", "TestSupport"]),
+    tests("MarkupTests", ["Markup", "Localization", "InterfaceBuilder", "TestSupport"]),
     tests("DigestsTests", ["Digests", "TestSupport"]),
     tests("FilesTests", ["Files", "TestSupport"]),
     tests("ConstraintSolverTests", ["ConstraintSolver", "TestSupport"], exclude: ["Fixtures"]),

@@ -63,7 +63,7 @@ package struct ContextExport {
   ///
   /// - Parameter sources: The files of the sources, by their names in the context, for catalogs.
   package func publish(
-    _ context: TranslationContext, as formats: [Format], unit: SizeUnit, sources: [String: String]
+    _ context: TranslationContext, as formats: [Format], unit: XLIFFFile.SizeUnit, sources: [String: String]
   ) throws(FileError) {
     for format in formats {
       switch format {
@@ -86,7 +86,7 @@ package struct ContextExport {
   package func discard() { staged.discard() }
 
   private func writeCatalog(
-    _ context: TranslationContext, in language: String, _ unit: SizeUnit, _ sources: [String: String]
+    _ context: TranslationContext, in language: String, _ unit: XLIFFFile.SizeUnit, _ sources: [String: String]
   ) throws(FileError) {
     let catalog = "\(language).xcloc"
     for file in context.catalogFiles(in: language, unit: unit) { try write(file.text, to: "\(catalog)/\(file.path)") }

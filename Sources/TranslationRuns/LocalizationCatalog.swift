@@ -1,4 +1,5 @@
 import Localization
+import Markup
 
 extension TranslationContext {
   /// A file that is written into an Xcode localization catalog, not copied.
@@ -15,7 +16,7 @@ extension TranslationContext {
   ///
   /// Xcode puts the screenshots of a test run there with a property list that says which texts they show and where
   /// (WWDC 2019, "Creating Great Localized Experiences with Xcode 11").
-  package func catalogFiles(in language: String, unit: SizeUnit) -> [CatalogFile] {
+  package func catalogFiles(in language: String, unit: XLIFFFile.SizeUnit) -> [CatalogFile] {
     let source = tables.first?.sourceLanguage.tag ?? "en"
     let contents = """
       {
@@ -58,7 +59,7 @@ extension TranslationContext {
                     <key>frame</key>
                     <string>\(frame)</string>
                     <key>name</key>
-                    <string>\(XLIFFText.attribute(screenshot.name))</string>
+                    <string>\(screenshot.name.escapedForXML)</string>
                   </dict>
 
           """
@@ -73,9 +74,9 @@ extension TranslationContext {
               <array>
           \(screenshots)    </array>
               <key>stringKey</key>
-              <string>\(XLIFFText.attribute(entry.key))</string>
+              <string>\(entry.key.escapedForXML)</string>
               <key>tableName</key>
-              <string>\(XLIFFText.attribute(table.name))</string>
+              <string>\(table.name.escapedForXML)</string>
             </dict>
 
         """

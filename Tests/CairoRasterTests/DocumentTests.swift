@@ -1,4 +1,5 @@
 import CairoRaster
+import Foundation
 import Graphics
 import Testing
 
@@ -52,6 +53,29 @@ struct DocumentTests {
     let used = text.matches(of: #/(?:href="#|url\(#)([^")]+)/#).map { String($0.output.1) }
     #expect(Set(defined).count == defined.count)
     #expect(!used.isEmpty && Set(used).isSubset(of: defined))
+  }
+
+  @Test("An SVG with text holds its images as PNG files in base64 (RFC 2397)")
+  func svgImages() throws {
+    let image = Pixmap(width: 2, height: 1, scale: 1, pixels: [0xFF00_FF00, 0x8000_0080])
+    let list = DisplayList(
+      size: Size(width: 60, height: 40),
+      items: [.image(image, in: Rect(x: 1, y: 1, width: 9, height: 9), tint: nil)])
+    let words = DocumentWords(title: "T", description: "D", language: "en")
+    let text = String(decoding: try Rasterizer().textSVG(of: list, words: words), as: UTF8.self)
+    let data = try #require(text.firstMatch(of: #/data:image\/png;base64,([^"]*)"/#)?.output.1)
+    #expect(Data(base64Encoded: String(data)).map(Array.init) == PNG.encode(image))
+  }
+
+  @Test("Words of an SVG are escaped letter by letter, and what XML forbids is left out")
+  func svgWords() throws {
+    let list = DisplayList(size: Size(width: 60, height: 40), items: [])
+    let words = DocumentWords(title: "<\u{301}\u{7}\u{FFFE}&\t", description: "a\r\nb", language: "en\"\u{301}")
+    let bytes = try Rasterizer().textSVG(of: list, words: words)
+    func contains(_ text: String) -> Bool { bytes.firstRange(of: Array(text.utf8)) != nil }
+    #expect(contains(">&lt;\u{301}&amp;\t</title>"))
+    #expect(contains(">a\nb</desc>"))
+    #expect(contains(" xml:lang=\"en&quot;\u{301}\""))
   }
 
   @Test("A PDF is one page, dated to the start of Unix time")

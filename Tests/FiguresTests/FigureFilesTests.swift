@@ -41,6 +41,12 @@ struct FigureFilesTests {
       html.contains("It &lt;is&gt; so") && html.contains("<li value=\"1\">One</li>") && !html.contains("value=\"2\""))
   }
 
+  @Test("No accent hides a quotation mark of HTML, which would end the attribute")
+  func accents() {
+    let html = snippet("A\"\u{301} onload=").text(.html)
+    #expect(Array(html.unicodeScalars).firstRange(of: Array("alt=\"A&quot;\u{301} onload=\">".unicodeScalars)) != nil)
+  }
+
   @Test("DocC's snippet names the picture alone, and escapes what has a meaning in Markdown")
   func docc() {
     #expect(snippet("A [b]").text(.docc).hasPrefix("![A \\[b\\]](a)\n"))

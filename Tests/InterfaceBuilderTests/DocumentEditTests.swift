@@ -47,6 +47,13 @@ struct DocumentEditTests {
     #expect(result == expected)
   }
 
+  @Test("No accent hides a mark of XML")
+  func accents() throws {
+    let result = try edited(Self.text, .set(attribute: "text", of: "lbl-00-001", to: "<\u{301}'\u{301}&\u{301}"))
+    let expected = Array(" text='&lt;\u{301}&apos;\u{301}&amp;\u{301}'".utf8)
+    #expect(Array(result.utf8).firstRange(of: expected) != nil)
+  }
+
   @Test(
     "A new attribute goes where Xcode writes it",
     arguments: [

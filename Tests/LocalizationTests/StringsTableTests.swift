@@ -54,6 +54,7 @@ import Testing
       ("a = \"\\Ud83d!\";", TableSyntaxError(.invalidEscape, line: 1)),
       ("a = \"\\U\";", TableSyntaxError(.invalidEscape, line: 1)),
       ("{ a = b;", TableSyntaxError(.expectedClosingBrace, line: 1)),
+      ("// a\n// b\n\"a\" = ;", TableSyntaxError(.expectedValue, line: 3)),
     ])
   func mistakes(text: String, error: TableSyntaxError) {
     #expect(throws: error) { try StringsTable(bytes: Array(text.utf8)) }

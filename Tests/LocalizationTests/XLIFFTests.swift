@@ -38,18 +38,53 @@ struct XLIFFTests {
       "",
     ])
   func characters(text: String) throws {
-    let written = "<trans-unit id=\"a\"><source/><target>\(XLIFFText.content(text))</target></trans-unit>"
-    let read = try #require(try units(written).first?.target)
-    #expect(Array(read.unicodeScalars) == Array(text.unicodeScalars))
+    let unit = XLIFFFile.Unit(id: "a", source: text, target: text, state: text)
+    let read = try #require(try rewritten([unit]).first)
+    for part in [read.source, read.target ?? "nil"] {
+      #expect(Array(part.unicodeScalars) == Array(text.unicodeScalars))
+    }
   }
 
   @Test(
     "A key that XML cannot contain comes back as it was", arguments: ["a\u{1}b", "x\"<&\n\t", "../../etc", "a|==|b"])
   func keys(key: String) throws {
-    let exact = XLIFFText.extraData(forKey: key).map { " extradata=\"\($0)\"" } ?? ""
-    let read = try units("<trans-unit id=\"\(XLIFFText.attribute(key))\"\(exact)><source/></trans-unit>")
-    #expect(read.first?.id == key)
+    #expect(try rewritten([XLIFFFile.Unit(id: key, source: "")]).map(\.id) == [key])
     #expect(UnitPlace(id: key, original: "a.strings") == UnitPlace(key: key, steps: []))
+  }
+
+  @Test("What is written is read back as the same values")
+  func roundTrip() throws {
+    let files = [
+      XLIFFFile.File(
+        original: "en.lproj/\"A\".strings", sourceLanguage: .english, targetLanguage: try LocaleIdentifier("pt-BR"),
+        units: [
+          .init(
+            id: "a", source: "Name", target: "Nome", state: "translated", notes: ["One's <b> & \"two\".", "Next."],
+            widthLimit: .init(width: "92.66", unit: .point)),
+          .init(id: "b", source: "", widthLimit: .init(width: "11", unit: .char)), .init(id: "c", source: "Only"),
+        ]),
+      XLIFFFile.File(original: "B", sourceLanguage: .english, targetLanguage: nil),
+    ]
+    var read = try XLIFFFile(Array(XLIFFWriter(toolVersion: "<1>").text(of: files).utf8), path: "a.xliff").files
+    for index in read[0].units.indices { read[0].units[index].line = 0 }
+    #expect(read == files)
+  }
+
+  @Test("A note is one line, in which controls are replaced")
+  func notes() throws {
+    let unit = XLIFFFile.Unit(id: "a", source: "", notes: ["a\r\nb\tc\u{7}"])
+    #expect(try rewritten([unit]).map(\.notes) == [["a  b\tc\u{FFFD}"]])
+  }
+
+  @Test("A width in a unit that only its tool knows is no limit", arguments: ["", " size-unit=\"pixel\""])
+  func otherWidths(unit: String) throws {
+    #expect(try units("<trans-unit id=\"a\" maxwidth=\"9\"\(unit)><source/></trans-unit>").map(\.widthLimit) == [nil])
+  }
+
+  private func rewritten(_ units: [XLIFFFile.Unit]) throws(TableSyntaxError) -> [XLIFFFile.Unit] {
+    let file = XLIFFFile.File(original: "a", sourceLanguage: .english, targetLanguage: .english, units: units)
+    return try XLIFFFile(Array(XLIFFWriter(toolVersion: "1").text(of: [file]).utf8), path: "a.xliff").files.flatMap(
+      \.units)
   }
 
   @Test("Texts in inline elements count, other proposals do not")

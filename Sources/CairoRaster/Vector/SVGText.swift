@@ -1,22 +1,12 @@
 import Graphics
+import Markup
 
 /// Texts and numbers as SVG has them.
 enum SVGText {
+  /// Returns a text for an element or an attribute, without the characters that XML does not allow. A text that is
+  /// drawn has no carriage returns.
   static func escaped(_ text: String) -> String {
-    text.reduce(into: "") { result, letter in
-      switch letter {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      default: result.append(contentsOf: letter.unicodeScalars.filter(isAllowed).map(Character.init))
-      }
-    }
-  }
-
-  /// XML 1.0 allows no control characters.
-  private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.value >= 0x20 && scalar.value != 0xFFFE && scalar.value != 0xFFFF || scalar == "\t" || scalar == "\n"
+    text.escaped { $0.isAllowedInXML && $0 != "\r" ? nil : "" }.escapedForHTML
   }
 
   /// Returns a number with up to three decimals.
@@ -75,19 +65,5 @@ enum SVGText {
         + "ry=\"\(number(abs(rect.height) / 2))\""
     case .elements: return "<path d=\"\(data(of: path))\""
     }
-  }
-
-  static func base64(_ bytes: [UInt8]) -> String {
-    let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-    var text: [UInt8] = []
-    text.reserveCapacity((bytes.count + 2) / 3 * 4)
-    for start in stride(from: 0, to: bytes.count, by: 3) {
-      let part = bytes[start..<min(start + 3, bytes.count)]
-      let value = part.enumerated().reduce(0) { $0 | Int($1.element) << (16 - 8 * $1.offset) }
-      for digit in 0..<4 {
-        text.append(digit <= part.count ? alphabet[value >> (18 - 6 * digit) & 63] : UInt8(ascii: "="))
-      }
-    }
-    return String(decoding: text, as: UTF8.self)
   }
 }

@@ -1,5 +1,7 @@
 import Graphics
 
+import struct Foundation.Data
+
 extension Rasterizer {
   /// Returns a list as an SVG document whose text is text: it can be selected, searched and translated.
   ///
@@ -95,7 +97,7 @@ private struct TextSVGWriter {
       + "width=\"\(SVGText.number(rect.width))\" height=\"\(SVGText.number(rect.height))\""
     text +=
       "<image \(area) preserveAspectRatio=\"none\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" "
-      + "xlink:href=\"data:image/png;base64,\(SVGText.base64(PNG.encode(image)))\"/>\n"
+      + "xlink:href=\"data:image/png;base64,\(Data(PNG.encode(image)).base64EncodedString())\"/>\n"
   }
 
   // MARK: Text

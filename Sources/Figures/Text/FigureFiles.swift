@@ -1,5 +1,6 @@
 import AutoLayout
 import Graphics
+import Markup
 import Snapshots
 
 /// The names of a figure's files.
@@ -84,15 +85,15 @@ package struct FigureSnippet {
   // MARK: HTML
 
   private var html: String {
-    let language = files.language == "base" ? "" : " lang=\"\(Self.html(files.language))\""
+    let language = files.language == "base" ? "" : " lang=\"\(files.language.escapedForHTML)\""
     var lines = ["<figure\(language)>", picture(indent: "  ")]
     let rows = legend.filter { !$0.text.isEmpty }
     if caption != nil || !rows.isEmpty {
       lines.append("  <figcaption>")
-      if let caption { lines.append("    \(Self.html(caption))") }
+      if let caption { lines.append("    \(caption.escapedForHTML)") }
       if !rows.isEmpty {
         lines.append("    <ol>")
-        lines += rows.map { "      <li value=\"\($0.number)\">\(Self.html($0.text))</li>" }
+        lines += rows.map { "      <li value=\"\($0.number)\">\($0.text.escapedForHTML)</li>" }
         lines.append("    </ol>")
       }
       lines.append("  </figcaption>")
@@ -110,7 +111,7 @@ package struct FigureSnippet {
     }
     lines.append(
       "  <img src=\"\(path(main, scale: figure.scales.min() ?? 1))\" srcset=\"\(sources(main))\" "
-        + "width=\"\(Int(bounded: size.width))\" height=\"\(Int(bounded: size.height))\" alt=\"\(Self.html(altText))\">"
+        + "width=\"\(Int(bounded: size.width))\" height=\"\(Int(bounded: size.height))\" alt=\"\(altText.escapedForHTML)\">"
     )
     lines.append("</picture>")
     return lines.map { indent + $0 }.joined(separator: "\n")
@@ -121,7 +122,7 @@ package struct FigureSnippet {
   }
 
   private func path(_ appearance: TraitCollection.UserInterfaceStyle, scale: Int) -> String {
-    Self.html(folder + files.name(appearance, scale: scale, format: format))
+    (folder + files.name(appearance, scale: scale, format: format)).escapedForHTML
   }
 
   private func sources(_ appearance: TraitCollection.UserInterfaceStyle) -> String {
@@ -130,18 +131,6 @@ package struct FigureSnippet {
   }
 
   // MARK: Escapes
-
-  static func html(_ text: String) -> String {
-    text.reduce(into: "") { result, letter in
-      switch letter {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      default: result.append(letter)
-      }
-    }
-  }
 
   /// Escapes what has a meaning in Markdown.
   static func markdown(_ text: String) -> String {

@@ -50,7 +50,7 @@ struct LocalizeExportCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "The unit of maxwidth: char (default), average characters of the language; or point.", valueName: "char|point"))
-  var sizeUnit: SizeUnit = .char
+  var sizeUnit: XLIFFFile.SizeUnit = .char
 
   @Flag(help: "Leave out the limits, whose computation takes most of the time.")
   var noLimits = false
@@ -121,4 +121,4 @@ struct LocalizeExportCommand: ParsableCommand {
   }
 }
 
-extension SizeUnit: ExpressibleByArgument {}
+extension XLIFFFile.SizeUnit: ExpressibleByArgument {}

@@ -1,3 +1,5 @@
+import Markup
+
 /// The places of a document's elements and attributes in the bytes of its file.
 struct DocumentSpans: Hashable, Sendable {
   struct Attribute: Hashable, Sendable {
@@ -31,23 +33,17 @@ struct DocumentSpans: Hashable, Sendable {
 
   /// Reads the places in a document that ``InterfaceDocument`` could read.
   init(_ bytes: [UInt8]) {
-    var cursor = XMLCursor(bytes)
+    var cursor = ByteCursor(document: bytes)
     var open: [Int] = []
-    while cursor.next != nil {
-      if cursor.isAt("<!--") {
-        _ = cursor.take(through: "-->")
-      } else if cursor.isAt("<?") {
-        _ = cursor.take(through: "?>")
-      } else if cursor.isAt("<![CDATA[") {
-        _ = cursor.take(through: "]]>")
-      } else if cursor.take("</") {
-        _ = cursor.take(through: ">")
-        if let last = open.popLast() { elements[last].range = elements[last].range.lowerBound..<cursor.index }
-      } else if cursor.isAt("<") {
+    while let part = cursor.part {
+      if part == .startTag {
         add(readStartTag(&cursor, parent: open.last))
         if !elements[elements.count - 1].isSelfClosing { open.append(elements.count - 1) }
-      } else {
-        _ = cursor.take(upTo: UInt8(ascii: "<"))
+        continue
+      }
+      _ = cursor.content(of: part)
+      if part == .endTag, let last = open.popLast() {
+        elements[last].range = elements[last].range.lowerBound..<cursor.index
       }
     }
   }
@@ -57,47 +53,34 @@ struct DocumentSpans: Hashable, Sendable {
     elements.append(element)
   }
 
-  private func readStartTag(_ cursor: inout XMLCursor, parent: Int?) -> Element {
+  private func readStartTag(_ cursor: inout ByteCursor, parent: Int?) -> Element {
     let start = cursor.index
     _ = cursor.take("<")
-    let name = Self.name(&cursor)
+    let name = String(decoding: cursor.name(), as: UTF8.self)
     var attributes: [Attribute] = []
     var end = cursor.index
     while cursor.next != nil {
       let before = cursor.index
-      _ = cursor.skipSpace()
+      cursor.skipSpace()
       end = cursor.index
-      if cursor.take("/>") { return element(true) }
-      if cursor.take(">") { return element(false) }
+      if let tagEnd = cursor.tagEnd() { return element(isSelfClosing: tagEnd == .emptyElement) }
       guard let attribute = Self.attribute(&cursor, from: before) else { break }
       attributes.append(attribute)
     }
-    return element(false)
+    return element(isSelfClosing: false)
 
-    func element(_ isSelfClosing: Bool) -> Element {
+    func element(isSelfClosing: Bool) -> Element {
       Element(
         name: name, attributes: attributes, parent: parent, range: start..<cursor.index, tagEnd: end,
         isSelfClosing: isSelfClosing)
     }
   }
 
-  private static func attribute(_ cursor: inout XMLCursor, from start: Int) -> Attribute? {
-    let name = name(&cursor)
-    _ = cursor.skipSpace()
-    guard !name.isEmpty, cursor.take("=") else { return nil }
-    _ = cursor.skipSpace()
-    guard let quote = cursor.next, cursor.take("\"") || cursor.take("'") else { return nil }
-    let value = cursor.take(upTo: quote)
-    _ = cursor.take("\"") || cursor.take("'")
+  private static func attribute(_ cursor: inout ByteCursor, from start: Int) -> Attribute? {
+    let name = cursor.name()
+    guard !name.isEmpty, let value = try? cursor.value() else { return nil }
     return Attribute(
-      name: name, value: (try? XMLReferences.text(value, isAttribute: true)) ?? "", range: start..<cursor.index,
-      valueRange: value.startIndex..<value.endIndex, quote: quote)
-  }
-
-  private static func name(_ cursor: inout XMLCursor) -> String {
-    let ends: Set<UInt8> = [
-      UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "/"), UInt8(ascii: "<"), 0x20, 0x09, 0x0A, 0x0D,
-    ]
-    return String(decoding: cursor.take { !ends.contains($0) }, as: UTF8.self)
+      name: String(decoding: name, as: UTF8.self), value: (try? References.text(value.bytes, .ofAttribute)) ?? "",
+      range: start..<cursor.index, valueRange: value.bytes.startIndex..<value.bytes.endIndex, quote: value.quote)
   }
 }

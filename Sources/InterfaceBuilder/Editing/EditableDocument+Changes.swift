@@ -1,4 +1,5 @@
 import Graphics
+import Markup
 
 extension EditableDocument {
   /// Returns what to replace in the file for edits, in the order of the file. An edit of an object that the document does not have
@@ -75,8 +76,10 @@ extension EditableDocument {
   }
 
   private static func escaped(_ text: String, quote: UInt8) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
-      .replacing(quote == UInt8(ascii: "'") ? "'" : "\"", with: quote == UInt8(ascii: "'") ? "&apos;" : "&quot;")
+    text.escaped { scalar in
+      let isMarkup = scalar == "&" || scalar == "<" || scalar == Unicode.Scalar(quote)
+      return isMarkup ? scalar.entity : nil
+    }
   }
 
   // MARK: Constraints

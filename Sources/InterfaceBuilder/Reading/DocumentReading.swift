@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import Markup
 
 extension InterfaceDocument {
   /// Returns the platform that the beginning of a file says it is for, or `nil` if it does not say so.
@@ -84,7 +85,7 @@ struct EncodingCheck {
       let start = SourcePosition(line: 1, column: 1)
       throw InterfaceDocumentError(path: path, position: start, reason: .unsupportedEncoding(encoding))
     }
-    if let line = firstInvalidLine {
+    if let line = bytes.firstLineOutsideUTF8 {
       throw InterfaceDocumentError(
         path: path, position: SourcePosition(line: line, column: 1), reason: .invalidUTF8)
     }
@@ -103,12 +104,6 @@ struct EncodingCheck {
     guard let name = declaration.split(separator: "encoding=").dropFirst().first?.dropFirst() else { return nil }
     let encoding = String(name.prefix { $0 != "\"" && $0 != "'" })
     return ["utf-8", "us-ascii"].contains(encoding.lowercased()) ? nil : encoding
-  }
-
-  private var firstInvalidLine: Int? {
-    if String(bytes: bytes, encoding: .utf8) != nil { return nil }
-    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    return lines.firstIndex { String(bytes: $0, encoding: .utf8) == nil }.map { $0 + 1 } ?? 1
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Markup
 
 /// Parses XML into a tree of elements.
 ///
@@ -6,7 +7,7 @@ import Foundation
 /// in an attribute) and reports errors as bare numbers. This parser supports the part of XML that Interface Builder
 /// writes and rejects document type declarations, which could define entities.
 struct ElementTreeParser {
-  private var cursor: XMLCursor
+  private var cursor: ByteCursor
   /// The elements whose end tags have not been read yet, outermost first.
   private var open: [InterfaceElement] = []
   private var root: InterfaceElement?
@@ -16,17 +17,17 @@ struct ElementTreeParser {
   /// Returns the root element of a file.
   static func parse(_ bytes: [UInt8], path: String) throws(InterfaceDocumentError) -> InterfaceElement {
     try EncodingCheck(bytes: bytes, path: path).check()
-    var parser = ElementTreeParser(cursor: XMLCursor(bytes), path: path)
+    var parser = ElementTreeParser(cursor: ByteCursor(document: bytes), path: path)
     return try parser.document()
   }
 
-  private init(cursor: XMLCursor, path: String) {
+  private init(cursor: ByteCursor, path: String) {
     self.cursor = cursor
     self.path = path
   }
 
   private mutating func document() throws(InterfaceDocumentError) -> InterfaceElement {
-    while cursor.next != nil { try readNext() }
+    while let part = cursor.part { try read(part) }
     if let element = open.last {
       throw syntaxError(.unclosedElement(element.name, openedAtLine: element.position.line))
     }
@@ -34,40 +35,31 @@ struct ElementTreeParser {
     return root
   }
 
-  private mutating func readNext() throws(InterfaceDocumentError) {
-    if cursor.isAt("<!--") {
-      _ = try content(from: "<!--", through: "-->", orElse: .commentEnd)
-    } else if cursor.isAt("<?") {
-      _ = try content(from: "<?", through: "?>", orElse: .instructionEnd)
-    } else if cursor.isAt("<![CDATA[") {
-      let characters = try content(from: "<![CDATA[", through: "]]>", orElse: .characterDataEnd)
-      try append(String(decoding: characters, as: UTF8.self))
-    } else if cursor.isAt("<!") {
-      throw documentError(.documentTypeDeclaration)
-    } else if cursor.take("</") {
-      try readEndTag()
-    } else if cursor.isAt("<") {
-      try readStartTag()
-    } else {
-      try readCharacters()
+  private mutating func read(_ part: MarkupPart) throws(InterfaceDocumentError) {
+    switch part {
+    case .comment: _ = try content(of: part, orElse: .commentEnd)
+    case .instruction: _ = try content(of: part, orElse: .instructionEnd)
+    case .characterData: try append(String(decoding: try content(of: part, orElse: .characterDataEnd), as: UTF8.self))
+    case .declaration: throw documentError(.documentTypeDeclaration)
+    case .startTag: try readStartTag()
+    case .endTag: try readEndTag()
+    case .characters: try readCharacters()
     }
   }
 
-  /// Reads a construct with fixed delimiters and returns its content. The start delimiter comes next.
+  /// Reads a part with fixed delimiters, which comes next, and returns its content.
   private mutating func content(
-    from start: StaticString, through end: StaticString, orElse missing: XMLProblem.Syntax
+    of part: MarkupPart, orElse missing: XMLProblem.Syntax
   ) throws(InterfaceDocumentError) -> ArraySlice<UInt8> {
-    let position = cursor.position()
-    _ = cursor.take(start)
-    guard let content = cursor.take(through: end) else { throw syntaxError(.expected(missing), at: position) }
+    let start = cursor.index
+    guard let content = cursor.content(of: part) else { throw syntaxError(.expected(missing), at: start) }
     return content
   }
 
   private mutating func readCharacters() throws(InterfaceDocumentError) {
-    let position = cursor.position()
     let characters = cursor.take(upTo: UInt8(ascii: "<"))
     let isSkipped = !open.isEmpty && !keepsText && characters.firstIndex(ofByte: UInt8(ascii: "&")) == nil
-    if !isSkipped { try append(try text(characters, isAttribute: false, at: position)) }
+    if !isSkipped { try append(try text(characters, .ofText, at: characters.startIndex)) }
   }
 
   /// Whether the innermost element can contain text. All others contain only white space between their children.
@@ -82,10 +74,11 @@ struct ElementTreeParser {
   }
 
   private mutating func readStartTag() throws(InterfaceDocumentError) {
-    let position = cursor.position()
-    if cursor.isAt("<<<<<<< ") { throw syntaxError(.unresolvedConflict, at: position) }
+    let start = cursor.index
+    let position = cursor.position
+    if cursor.isAt("<<<<<<< ") { throw syntaxError(.unresolvedConflict, at: start) }
     _ = cursor.take("<")
-    if root != nil { throw syntaxError(.contentAfterDocument, at: position) }
+    if root != nil { throw syntaxError(.contentAfterDocument, at: start) }
     count += 1
     guard open.count < InterfaceDocument.Limit.depth else {
       throw documentError(.nestedTooDeep(limit: InterfaceDocument.Limit.depth))
@@ -95,10 +88,10 @@ struct ElementTreeParser {
     }
     let name = try name()
     open.append(InterfaceElement(name, attributes: try attributes(), position: position))
-    if cursor.take("/>") {
-      close()
-    } else if !cursor.take(">") {
-      throw syntaxError(.expected(.tagEnd))
+    switch cursor.tagEnd() {
+    case .emptyElement: close()
+    case .plain: break
+    case nil: throw syntaxError(.expected(.tagEnd))
     }
   }
 
@@ -106,40 +99,39 @@ struct ElementTreeParser {
 
   private mutating func attributes() throws(InterfaceDocumentError) -> ElementAttributes {
     var attributes = ElementAttributes()
-    // A search through all attributes for each new one would take forever in an element with thousands, and a set takes longer in one with
-    // five.
+    // A search through all attributes for each new one would take forever in an element with thousands, and a set takes
+    // longer in one with five.
     var names: Set<String> = []
     while cursor.skipSpace(), let next = cursor.next, next != UInt8(ascii: ">"), next != UInt8(ascii: "/") {
-      let position = cursor.position()
+      let start = cursor.index
       let name = try name()
-      _ = cursor.skipSpace()
-      guard cursor.take("=") else { throw syntaxError(.expected(.equalsSign)) }
-      _ = cursor.skipSpace()
       let value = try attributeValue()
       if attributes.count == Self.fewAttributes { names = Set(attributes.map(\.name)) }
       let isNew = attributes.count < Self.fewAttributes ? attributes[name] == nil : names.insert(name).inserted
-      guard isNew else { throw syntaxError(.duplicateAttribute(name), at: position) }
+      guard isNew else { throw syntaxError(.duplicateAttribute(name), at: start) }
       attributes.append(name, value)
     }
     return attributes
   }
 
   private mutating func attributeValue() throws(InterfaceDocumentError) -> String {
-    let position = cursor.position()
-    guard let quote = cursor.next, cursor.take("\"") || cursor.take("'") else {
-      throw syntaxError(.expected(.quotedValue))
+    let value: QuotedValue
+    do throws(MissingMark) {
+      value = try cursor.value()
+    } catch {
+      throw syntaxError(.expected(error == .equalsSign ? .equalsSign : .quotedValue))
     }
-    let value = cursor.take(upTo: quote)
-    guard cursor.next != nil, value.firstIndex(ofByte: UInt8(ascii: "<")) == nil else {
-      throw syntaxError(.expected(.quotedValue), at: position)
+    let start = value.bytes.startIndex - 1
+    guard value.isClosed, value.bytes.firstIndex(ofByte: UInt8(ascii: "<")) == nil else {
+      throw syntaxError(.expected(.quotedValue), at: start)
     }
-    _ = cursor.take("\"") || cursor.take("'")
-    return try text(value, isAttribute: true, at: position)
+    return try text(value.bytes, .ofAttribute, at: start)
   }
 
   private mutating func readEndTag() throws(InterfaceDocumentError) {
+    _ = cursor.take("</")
     let name = try name()
-    _ = cursor.skipSpace()
+    cursor.skipSpace()
     guard cursor.take(">") else { throw syntaxError(.expected(.tagEnd)) }
     guard let element = open.last else { throw syntaxError(.strayEndTag(name)) }
     guard element.name == name else {
@@ -160,37 +152,18 @@ struct ElementTreeParser {
   }
 
   private mutating func name() throws(InterfaceDocumentError) -> String {
-    let name = cursor.take(while: Self.isInName)
-    guard let first = name.first, !Self.isOnlyInside(first) else { throw syntaxError(.expected(.name)) }
+    let name = cursor.name()
+    guard let first = name.first, !ByteCursor.isOnlyInsideName(first) else { throw syntaxError(.expected(.name)) }
     return String(decoding: name, as: UTF8.self)
   }
 
-  private mutating func text(
-    _ bytes: ArraySlice<UInt8>, isAttribute: Bool, at position: SourcePosition
+  private func text(
+    _ bytes: ArraySlice<UInt8>, _ whiteSpace: References.WhiteSpace, at start: Int
   ) throws(InterfaceDocumentError) -> String {
-    do throws(XMLProblem) {
-      return try XMLReferences.text(bytes, isAttribute: isAttribute)
+    do throws(References.Problem) {
+      return try References.text(bytes, whiteSpace)
     } catch {
-      throw syntaxError(error, at: position)
-    }
-  }
-}
-
-extension ElementTreeParser {
-  private static func isInName(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
-      UInt8(ascii: ":"), 0x80...:
-      true
-    default: isOnlyInside(byte)
-    }
-  }
-
-  /// Whether a byte is allowed in a name but not at its start.
-  private static func isOnlyInside(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."): true
-    default: false
+      throw syntaxError(error.name.map(XMLProblem.unknownReference) ?? .expected(.referenceEnd), at: start)
     }
   }
 
@@ -201,14 +174,34 @@ extension ElementTreeParser {
     return Data(base64Encoded: characters).flatMap { String(data: $0, encoding: .utf8) } ?? ""
   }
 
-  private mutating func syntaxError(
-    _ problem: XMLProblem, at position: SourcePosition? = nil
-  ) -> InterfaceDocumentError {
-    InterfaceDocumentError(
-      path: path, position: position ?? cursor.position(), reason: .malformedXML(problem: problem.description))
+  /// - Parameter index: The byte where the error is, or `nil` for the next byte.
+  private func syntaxError(_ problem: XMLProblem, at index: Int? = nil) -> InterfaceDocumentError {
+    error(.malformedXML(problem: problem.description), at: index ?? cursor.index)
   }
 
-  private mutating func documentError(_ reason: InterfaceDocumentError.Reason) -> InterfaceDocumentError {
-    InterfaceDocumentError(path: path, position: cursor.position(), reason: reason)
+  private func documentError(_ reason: InterfaceDocumentError.Reason) -> InterfaceDocumentError {
+    error(reason, at: cursor.index)
+  }
+
+  private func error(_ reason: InterfaceDocumentError.Reason, at index: Int) -> InterfaceDocumentError {
+    let place = cursor.place(at: index)
+    return InterfaceDocumentError(
+      path: path, position: SourcePosition(line: place.line, column: place.column), reason: reason)
+  }
+}
+
+extension ByteCursor {
+  /// Creates a cursor at the start of a document, after its byte order mark.
+  init(document bytes: [UInt8]) {
+    self.init(bytes)
+    _ = take("\u{FEFF}")
+  }
+
+  /// The position of the next byte.
+  fileprivate var position: SourcePosition {
+    mutating get {
+      let place = place
+      return SourcePosition(line: place.line, column: place.column)
+    }
   }
 }

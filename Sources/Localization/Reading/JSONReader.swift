@@ -1,26 +1,29 @@
+import Markup
+
 /// A reader of JSON (RFC 8259) that knows the line of each key, which messages about long string catalogs need.
 struct JSONReader {
   private var cursor: ByteCursor
+  private var count = ValueCount()
 
   init(_ bytes: [UInt8]) { cursor = ByteCursor(bytes) }
 
   mutating func document() throws(TableSyntaxError) -> TableNode {
     let node = try value(depth: 0)
-    cursor.skipSpace()
-    if cursor.peek != nil { throw failure(.contentAfterTable) }
+    cursor.skipBlanks()
+    if cursor.next != nil { throw failure(.contentAfterTable) }
     return node
   }
 
   private mutating func value(depth: Int) throws(TableSyntaxError) -> TableNode {
-    cursor.skipSpace()
-    try cursor.countValue(depth: depth)
+    cursor.skipBlanks()
     let line = cursor.line
-    switch cursor.peek {
+    try count.add(depth: depth, line: line)
+    switch cursor.next {
     case UInt8(ascii: "{"): return TableNode(content: .members(try members(depth: depth + 1)), line: line)
     case UInt8(ascii: "["): return TableNode(content: .list(try items(depth: depth + 1)), line: line)
     case UInt8(ascii: "\""): return TableNode(content: .text(try text()), line: line)
     default:
-      let word = cursor.takeAll { Self.scalarBytes.contains($0) }
+      let word = String(decoding: cursor.take { Self.scalarBytes.contains($0) }, as: UTF8.self)
       guard !word.isEmpty else { throw failure(.expectedValue) }
       return TableNode(content: .scalar(word), line: line)
     }
@@ -28,13 +31,13 @@ struct JSONReader {
 
   private mutating func members(depth: Int) throws(TableSyntaxError) -> [TableNode.Member] {
     _ = cursor.advance()
-    cursor.skipSpace()
+    cursor.skipBlanks()
     var members: [TableNode.Member] = []
     while !cursor.take("}") {
-      guard cursor.peek == UInt8(ascii: "\"") else { throw failure(.expectedKey) }
+      guard cursor.next == UInt8(ascii: "\"") else { throw failure(.expectedKey) }
       let line = cursor.line
       let key = try text()
-      cursor.skipSpace()
+      cursor.skipBlanks()
       guard cursor.take(":") else { throw failure(.expectedColon) }
       members.append(TableNode.Member(key: key, line: line, value: try value(depth: depth)))
       try skipSeparator(before: UInt8(ascii: "}"))
@@ -44,7 +47,7 @@ struct JSONReader {
 
   private mutating func items(depth: Int) throws(TableSyntaxError) -> [TableNode] {
     _ = cursor.advance()
-    cursor.skipSpace()
+    cursor.skipBlanks()
     var items: [TableNode] = []
     while !cursor.take("]") {
       items.append(try value(depth: depth))
@@ -54,11 +57,11 @@ struct JSONReader {
   }
 
   private mutating func skipSeparator(before end: UInt8) throws(TableSyntaxError) {
-    cursor.skipSpace()
-    if cursor.peek == end { return }
+    cursor.skipBlanks()
+    if cursor.next == end { return }
     guard cursor.take(",") else { throw failure(.expectedComma) }
-    cursor.skipSpace()
-    if cursor.peek == end { throw failure(.expectedValue) }
+    cursor.skipBlanks()
+    if cursor.next == end { throw failure(.expectedValue) }
   }
 
   private mutating func text() throws(TableSyntaxError) -> String {
@@ -86,8 +89,8 @@ struct JSONReader {
     }
   }
 
-  private func failure(_ reason: TableSyntaxError.Reason) -> TableSyntaxError {
-    TableSyntaxError(cursor.peek == nil ? .unexpectedEnd : reason, line: cursor.line)
+  private mutating func failure(_ reason: TableSyntaxError.Reason) -> TableSyntaxError {
+    TableSyntaxError(cursor.next == nil ? .unexpectedEnd : reason, line: cursor.line)
   }
 
   private static let scalarBytes = Set("+-.0123456789abcdefghijklmnopqrstuvwxyzE".utf8)

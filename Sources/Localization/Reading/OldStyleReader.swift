@@ -1,10 +1,14 @@
-/// A reader of old-style property lists, the format of `.strings` files: `"key" = "value";` with comments, `{ ... }` for
-/// dictionaries, and `( ... )` for lists.
+import Markup
+
+/// A reader of old-style property lists, the format of `.strings` files: `"key" = "value";` with comments, `{ ... }`
+/// for dictionaries, and `( ... )` for lists.
 struct OldStyleReader {
   private var cursor: ByteCursor
+  private var count: ValueCount
 
   init(_ bytes: [UInt8], valueLimit: Int = TableNode.countLimit) {
-    cursor = ByteCursor(bytes, valueLimit: valueLimit)
+    cursor = ByteCursor(bytes)
+    count = ValueCount(limit: valueLimit)
   }
 
   /// Reads a whole table, with or without braces around it.
@@ -15,7 +19,7 @@ struct OldStyleReader {
     let members = try members(depth: 0)
     if isBraced, !cursor.take("}") { throw failure(.expectedClosingBrace) }
     try skipSpace()
-    if cursor.peek != nil { throw failure(isBraced ? .contentAfterTable : .expectedKey) }
+    if cursor.next != nil { throw failure(isBraced ? .contentAfterTable : .expectedKey) }
     return TableNode(content: .members(members), line: line)
   }
 
@@ -23,7 +27,7 @@ struct OldStyleReader {
   private mutating func members(depth: Int) throws(TableSyntaxError) -> [TableNode.Member] {
     var members: [TableNode.Member] = []
     try skipSpace()
-    while let next = cursor.peek, next != UInt8(ascii: "}") {
+    while let next = cursor.next, next != UInt8(ascii: "}") {
       let line = cursor.line
       let key = try string(orElse: .expectedKey)
       let value = try value(forKey: key, depth: depth)
@@ -47,8 +51,8 @@ struct OldStyleReader {
   }
 
   private mutating func value(depth: Int) throws(TableSyntaxError) -> TableNode {
-    try cursor.countValue(depth: depth)
     let line = cursor.line
+    try count.add(depth: depth, line: line)
     if cursor.take("{") {
       let members = try members(depth: depth + 1)
       guard cursor.take("}") else { throw failure(.expectedClosingBrace) }
@@ -65,7 +69,7 @@ struct OldStyleReader {
     while !cursor.take(")") {
       items.append(try value(depth: depth))
       try skipSpace()
-      guard cursor.take(",") || cursor.peek == UInt8(ascii: ")") else { throw failure(.expectedComma) }
+      guard cursor.take(",") || cursor.next == UInt8(ascii: ")") else { throw failure(.expectedComma) }
       try skipSpace()
     }
     return items
@@ -74,10 +78,10 @@ struct OldStyleReader {
   // MARK: Texts
 
   private mutating func string(orElse reason: TableSyntaxError.Reason) throws(TableSyntaxError) -> String {
-    for quote in [UInt8(ascii: "\""), UInt8(ascii: "'")] where cursor.peek == quote { return try quoted(by: quote) }
+    for quote in [UInt8(ascii: "\""), UInt8(ascii: "'")] where cursor.next == quote { return try quoted(by: quote) }
     var word: [UInt8] = []
     // A comment can directly follow a word.
-    while let next = cursor.peek, Self.isUnquoted(next), !startsComment {
+    while let next = cursor.next, Self.isUnquoted(next), !startsComment {
       word.append(next)
       _ = cursor.advance()
     }
@@ -102,7 +106,7 @@ struct OldStyleReader {
 
   /// Reads an escape sequence after its backslash.
   private mutating func readEscape(into characters: inout EscapedText) throws(TableSyntaxError) {
-    switch cursor.peek {
+    switch cursor.next {
     case nil: throw failure(.unterminatedString)
     case UInt8(ascii: "U"), UInt8(ascii: "u"):
       _ = cursor.advance()
@@ -120,21 +124,21 @@ struct OldStyleReader {
   // MARK: Space
 
   private mutating func skipSpace() throws(TableSyntaxError) {
-    cursor.skipSpace()
+    cursor.skipBlanks()
     while startsComment {
       let startLine = cursor.line
       if cursor.take("//") {
-        _ = cursor.takeAll(upTo: "\n")
-      } else if cursor.take("/*"), cursor.takeAll(upTo: "*/") == nil {
+        _ = cursor.take(through: "\n")
+      } else if cursor.take("/*"), cursor.take(through: "*/") == nil {
         throw TableSyntaxError(.unterminatedComment, line: startLine)
       }
-      cursor.skipSpace()
+      cursor.skipBlanks()
     }
   }
 
-  private var startsComment: Bool { cursor.starts(with: "//") || cursor.starts(with: "/*") }
+  private var startsComment: Bool { cursor.isAt("//") || cursor.isAt("/*") }
 
-  private func failure(_ reason: TableSyntaxError.Reason) -> TableSyntaxError {
+  private mutating func failure(_ reason: TableSyntaxError.Reason) -> TableSyntaxError {
     TableSyntaxError(reason, line: cursor.line)
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Markup
 
 /// Reads the files of strings tables in all their formats.
 enum TableFile {
@@ -118,10 +119,8 @@ enum TableEncoding {
   }
 
   private static func checkedUTF8(_ bytes: [UInt8]) throws(TableSyntaxError) -> [UInt8] {
-    if String(validating: bytes, as: UTF8.self) != nil { return bytes }
-    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    let broken = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0
-    throw TableSyntaxError(.encoding, line: broken + 1)
+    if let line = bytes.firstLineOutsideUTF8 { throw TableSyntaxError(.encoding, line: line) }
+    return bytes
   }
 }
 

@@ -1,6 +1,9 @@
+import Markup
+
 /// A reader of property lists in XML that knows the line of each key.
 struct XMLPropertyListReader {
   private var cursor: ByteCursor
+  private var count = ValueCount()
 
   init(_ bytes: [UInt8]) { cursor = ByteCursor(bytes) }
 
@@ -14,14 +17,14 @@ struct XMLPropertyListReader {
 
   private mutating func finished(_ node: TableNode) throws(TableSyntaxError) -> TableNode {
     try skipMisc()
-    if cursor.peek != nil { throw failure(.contentAfterTable) }
+    if cursor.next != nil { throw failure(.contentAfterTable) }
     return node
   }
 
   // MARK: Values
 
   private mutating func value(_ start: Tag, depth: Int) throws(TableSyntaxError) -> TableNode {
-    try cursor.countValue(depth: depth)
+    try count.add(depth: depth, line: cursor.line)
     guard start.kind != .end else { throw failure(.expectedTag) }
     let isEmpty = start.kind == .empty
     switch start.name {
@@ -76,16 +79,17 @@ struct XMLPropertyListReader {
     let line: Int
   }
 
-  /// Reads the next tag after white space, comments and declarations.
+  /// Reads the next tag after white space, comments and declarations. No property list needs the attributes of its
+  /// tags.
   private mutating func tag() throws(TableSyntaxError) -> Tag {
     try skipMisc()
     let line = cursor.line
     guard cursor.take("<") else { throw failure(.expectedTag) }
     let isEnd = cursor.take("/")
-    let name = cursor.takeAll { Self.isNameByte($0) }
-    guard let rest = cursor.takeAll(upTo: ">") else { throw TableSyntaxError(.unterminatedTag, line: line) }
+    let name = String(decoding: cursor.name().prefix(while: Self.isInName), as: UTF8.self)
+    guard let rest = cursor.take(through: ">") else { throw TableSyntaxError(.unterminatedTag, line: line) }
     guard !name.isEmpty else { throw TableSyntaxError(.expectedTag, line: line) }
-    return Tag(name: name, kind: isEnd ? .end : rest.hasSuffix("/") ? .empty : .start, line: line)
+    return Tag(name: name, kind: isEnd ? .end : rest.last == UInt8(ascii: "/") ? .empty : .start, line: line)
   }
 
   private mutating func close(_ name: String) throws(TableSyntaxError) {
@@ -95,66 +99,44 @@ struct XMLPropertyListReader {
 
   private mutating func skipMisc() throws(TableSyntaxError) {
     while true {
-      cursor.skipSpace()
+      cursor.skipBlanks()
       let line = cursor.line
-      if cursor.take("<!--") {
-        guard cursor.takeAll(upTo: "-->") != nil else { throw TableSyntaxError(.unterminatedComment, line: line) }
-      } else if cursor.take("<?") || cursor.take("<!DOCTYPE") {
-        guard cursor.takeAll(upTo: ">") != nil else { throw TableSyntaxError(.unterminatedTag, line: line) }
-      } else {
-        return
+      switch cursor.part {
+      case .comment:
+        guard cursor.content(of: .comment) != nil else { throw TableSyntaxError(.unterminatedComment, line: line) }
+      case .declaration where !cursor.isAt("<!DOCTYPE"): return
+      case .instruction, .declaration:
+        guard cursor.take(through: ">") != nil else { throw TableSyntaxError(.unterminatedTag, line: line) }
+      default: return
       }
     }
   }
 
-  // MARK: Texts
-
-  /// Reads the text of an element up to its end tag and resolves entities.
+  /// Reads the text of an element up to its end tag and resolves references.
   private mutating func text(endingWith name: String) throws(TableSyntaxError) -> String {
     var text = ""
-    while let next = cursor.peek {
-      if cursor.take("<![CDATA[") {
+    while let part = cursor.part {
+      switch part {
+      case .characters: text += try cursor.tableText(upTo: UInt8(ascii: "<"))
+      case .characterData:
         let line = cursor.line
-        guard let data = cursor.takeAll(upTo: "]]>") else { throw TableSyntaxError(.unterminatedTag, line: line) }
-        text += data
-      } else if cursor.starts(with: "<!--") {
-        try skipMisc()
-      } else if next == UInt8(ascii: "<") {
+        guard let data = cursor.content(of: part) else { throw TableSyntaxError(.unterminatedTag, line: line) }
+        text += String(decoding: data, as: UTF8.self)
+      case .comment: try skipMisc()
+      default:
         try close(name)
         return text
-      } else if next == UInt8(ascii: "&") {
-        text.unicodeScalars.append(try entity())
-      } else {
-        text += cursor.takeAll { $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: "&") }
       }
     }
     throw failure(.unexpectedEnd)
   }
 
-  private mutating func entity() throws(TableSyntaxError) -> Unicode.Scalar {
-    let line = cursor.line
-    _ = cursor.advance()
-    let name = cursor.takeAll { Self.isNameByte($0) || $0 == UInt8(ascii: "#") }
-    guard cursor.take(";"), let character = Self.entities[name] ?? Self.character(ofCode: name) else {
-      throw TableSyntaxError(.unknownEntity, line: line)
-    }
-    return character
-  }
-
-  private static func character(ofCode name: String) -> Unicode.Scalar? {
-    guard name.hasPrefix("#") else { return nil }
-    let isHexadecimal = name.hasPrefix("#x")
-    return UInt32(name.dropFirst(isHexadecimal ? 2 : 1), radix: isHexadecimal ? 16 : 10).flatMap(Unicode.Scalar.init)
-  }
-
-  private static let entities: [String: Unicode.Scalar] = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'"]
-
-  private static func isNameByte(_ byte: UInt8) -> Bool {
+  private static func isInName(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
       || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
-  private func failure(_ reason: TableSyntaxError.Reason) -> TableSyntaxError {
-    TableSyntaxError(cursor.peek == nil ? .unexpectedEnd : reason, line: cursor.line)
+  private mutating func failure(_ reason: TableSyntaxError.Reason) -> TableSyntaxError {
+    TableSyntaxError(cursor.next == nil ? .unexpectedEnd : reason, line: cursor.line)
   }
 }
