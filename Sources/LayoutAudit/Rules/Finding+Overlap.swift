@@ -27,8 +27,7 @@ extension Overlap {
   }
 
   private var haveSameFrame: Bool {
-    let areTexts = [above.view, below.view].allSatisfy { $0 is Button || $0 is Label }
-    guard areTexts else { return false }
+    guard [above.view, below.view].allSatisfy({ [.whole, .title].contains($0.viewKind.text) }) else { return false }
     let (one, other) = (above.view.convert(above.view.bounds, to: nil), below.view.convert(below.view.bounds, to: nil))
     return Excess.all(of: one, beyond: other).allSatisfy { abs($0.amount) <= 1 }
   }
