@@ -21,8 +21,9 @@ open class View: LayoutItem {
   package var nameInDocument: String?
   /// The name of the class that the app uses for the view, or `nil` for a class of the system.
   package var classInApp: String?
-  /// The kind of the view: its names, and what is true of all views of the kind. To give views of your own class other names,
-  /// return the superclass' kind with these: `super.viewKind.named("ratingBar", platformClass: "RatingBar")`.
+  /// The kind of the view: its names, and what is true of all views of the kind.
+  ///
+  /// To name views of your own class, return for example `super.viewKind.named("dial", platformClass: "DialView")`.
   open var viewKind: ViewKind { .view }
   /// The view's element name in Interface Builder documents, for example `label`.
   public var elementClass: String { viewKind.element }

@@ -1,7 +1,7 @@
 /// What a kind of view is: its names, and what is true of all views of the kind for audits, fixes and descriptions.
 ///
-/// Each class of views says what it is in ``View/viewKind``. Whoever needs to know more about a kind adds it here, so that no
-/// other place has to list kinds.
+/// Each class of views says what it is in ``View/viewKind``. Whoever needs to know more about a kind adds it here, so
+/// that no other place has to list kinds.
 public struct ViewKind: Hashable, Sendable {
   /// The element's name in Interface Builder documents, for example `label`.
   public private(set) var element: String
@@ -19,6 +19,8 @@ public struct ViewKind: Hashable, Sendable {
   package var mayShrink = false
   /// Whether texts, rows or items determine how much there is to scroll, instead of constraints.
   package var sizesItsContent = false
+  /// Whether the view is shown only for a while, usually in place of what is behind it.
+  package var isTemporary = false
   /// Whether the view is a bar, which is not part of a screen's content, and whose items the system draws and enlarges.
   package var isBar = false
 

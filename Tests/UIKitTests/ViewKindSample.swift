@@ -38,8 +38,8 @@ struct ViewKindSample: Sendable, CustomTestStringConvertible {
     self.labelOver = labelOver
   }
 
-  // The parts of steppers and segments, and the states of switches, are those that VoiceOver reads on iOS; the words for kinds
-  // are those of its traits.
+  // The parts of steppers and segments, and the states of switches, are those that VoiceOver reads on iOS. The words
+  // for kinds are those of its traits.
   static let all = [
     ViewKindSample("view", draws: false),
     ViewKindSample("label", #"text="Name""#, spoken: ["Name"], labelOver: .meetsItsText),

@@ -22,20 +22,22 @@ struct ViewKindTests {
 
   @Test("is built from a document's element of its name", arguments: ViewKindSample.all)
   func isBuilt(_ sample: ViewKindSample) throws {
-    let (view, findings) = try built(sample)
-    #expect(view.viewKind == ViewKind.named(sample.element))
-    #expect(view.elementClass == sample.element)
-    #expect(findings.isEmpty)
+    let built = try built(sample)
+    #expect(built.view.viewKind == ViewKind.named(sample.element))
+    #expect(built.view.elementClass == sample.element)
+    #expect(built.findings.isEmpty)
   }
 
   @Test("draws its content, or nothing if it only holds other views", arguments: ViewKindSample.all)
   func isDrawn(_ sample: ViewKindSample) throws {
-    #expect(try built(sample).view.drawnItems().isEmpty == !sample.draws)
+    let built = try built(sample)
+    #expect(built.view.drawnItems().isEmpty == !sample.draws)
   }
 
   @Test("is spoken as by VoiceOver", arguments: ViewKindSample.all)
   func isSpoken(_ sample: ViewKindSample) throws {
-    let words = try built(sample).view.elementsInReadingOrder().map(\.words)
+    let built = try built(sample)
+    let words = built.view.elementsInReadingOrder().map(\.words)
     #expect(words.map { [$0.name, $0.value, $0.kind].compactMap(\.self).joined(separator: ", ") } == sample.spoken)
   }
 
@@ -68,15 +70,19 @@ struct ViewKindTests {
 
   // MARK: Building
 
-  private func built(_ sample: ViewKindSample) throws -> (view: View, findings: [Finding]) {
-    guard let scene = try sample.scene() else {
-      let view = try sample.view()
-      _ = layout(view)
-      return (view, [])
-    }
-    let view = try #require(scene.root.subviews.first)
-    _ = layout(scene.root)
-    return (view, scene.findings)
+  /// A view after its layout, in a root that keeps what it is drawn with.
+  private struct Built {
+    let root: View
+    let view: View
+    let findings: [Finding]
+  }
+
+  private func built(_ sample: ViewKindSample) throws -> Built {
+    let scene = try sample.scene()
+    let root = try scene?.root ?? sample.view()
+    let view = scene == nil ? root : try #require(root.subviews.first)
+    _ = layout(root)
+    return Built(root: root, view: view, findings: scene?.findings ?? [])
   }
 
   private func layout(_ root: View) -> LayoutOutcome {

@@ -11,7 +11,8 @@ extension ViewKind {
 
   private static let byElement = Dictionary(all.map { ($0.element, $0) }) { first, _ in first }
 
-  /// Returns the kind of an element of a document, or of a view in a layout. One that is not known is that of a plain view.
+  /// Returns the kind of an element of a document, or of a view in a layout. An element that is not known is a plain
+  /// view.
   package static func named(_ element: String) -> ViewKind { byElement[element] ?? .view.named(element) }
 
   /// A bar of the system.

@@ -56,6 +56,7 @@ extension ViewKind {
     $0.contentLengths = .both
     $0.textOver = .outsideDrawing
     $0.keepsSize = true
+    $0.isTemporary = true
   }
 }
 

@@ -38,7 +38,8 @@ extension FixSite {
 }
 
 extension ViewKind {
-  /// What constraints have to determine of a view's size, because its content does not. A text may need more than one line.
+  /// What constraints have to determine of a view's size, because its content does not. A text may need more than one
+  /// line.
   fileprivate var openLengths: [Pin] {
     switch contentLengths {
     case .none, .uncertain: [.width, .height]

@@ -22,8 +22,8 @@ struct ViewElement: DocumentElement {
     return (own + element.list("layoutGuides")).map(LayoutGuideElement.init)
   }
 
-  /// Whether the view is a cell of a table, whose margins and safe area are not those of a scene's root. As the root of a
-  /// xib, a cell of a collection has the safe area (3 documents), and its header has the margins too (1 document).
+  /// Whether the view is a cell of a table, whose margins and safe area are not those of a scene's root. As the root of
+  /// a xib, a cell of a collection has the safe area (3 documents), and its header has the margins too (1 document).
   var isTableCell: Bool { elementName == "tableViewCell" }
   var isTable: Bool { elementName == "tableView" }
   /// The id of the controller whose scene a container view shows, if the document has an embed segue.

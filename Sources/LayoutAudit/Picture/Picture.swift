@@ -182,8 +182,8 @@ extension View {
 }
 
 extension View {
-  /// The area that no text of another view may overlap, or `nil` if there is none. The text of buttons and fields is checked as
-  /// text.
+  /// The area that no text of another view may overlap, or `nil` if there is none. The text of buttons and fields is
+  /// checked as text.
   fileprivate func areaWithoutText(drawing items: [DisplayItem]) -> Rect? {
     guard !bounds.isEmpty else { return nil }
     switch viewKind.textOver {

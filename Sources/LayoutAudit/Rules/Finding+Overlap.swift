@@ -17,10 +17,11 @@ extension Finding {
 }
 
 extension Overlap {
-  /// Whether the two pieces are text in the same place, which a program may show one at a time. They are if they share
-  /// more than a third of the area that they cover together, or if their views have the same frame: titles of two
-  /// buttons that replace each other may have very different lengths.
+  /// Whether a program may show the two pieces one at a time: an activity indicator and what it is in front of, or
+  /// texts in the same place. Texts are if they share more than a third of the area that they cover together, or if
+  /// their views have the same frame: titles of two buttons that replace each other may have very different lengths.
   fileprivate var isStacked: Bool {
+    if above.view.viewKind.isTemporary || below.view.viewKind.isTemporary { return true }
     guard above.isText, below.isText else { return false }
     let shared = above.box.intersection(below.box).area
     return shared > (above.box.area + below.box.area - shared) / 3 || haveSameFrame
