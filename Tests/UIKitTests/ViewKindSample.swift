@@ -69,7 +69,8 @@ struct ViewKindSample: Sendable, CustomTestStringConvertible {
       "tableView", #"dataMode="static""#,
       content: #"<sections><tableViewSection id="s" headerTitle="Name"><cells/></tableViewSection></sections>"#,
       spoken: ["Name, Heading"], labelOver: .meetsItsText),
-    ViewKindSample("tableViewCell", #"accessoryType="checkmark""#),
+    // A cell draws its background only in a table.
+    ViewKindSample("tableViewCell", draws: false),
     // Only code makes the header of a section; its title is a view of its own.
     ViewKindSample("tableViewHeaderFooterView", draws: false),
     ViewKindSample("collectionView", draws: false),
