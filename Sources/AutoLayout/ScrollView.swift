@@ -14,8 +14,7 @@ open class ScrollView: View {
     case always
   }
 
-  open override var elementClass: String { "scrollView" }
-  open override var platformClass: String { "UIScrollView" }
+  open override var viewKind: ViewKind { .scrollView }
 
   /// The size of the content in points. If constraints connect the content to the scroll view's edges or to
   /// ``contentLayoutGuide`` along an axis, it is the solved size; otherwise, it is the size that was set.
@@ -78,6 +77,10 @@ open class ScrollView: View {
     adjustedContentInsetDidChange()
     if isInCorner { contentOffset = inset.corner }
   }
+}
+
+extension ViewKind {
+  package static let scrollView = ViewKind.view.named("scrollView", "UIScrollView") { $0.drawing = .background }
 }
 
 extension Size {

@@ -36,8 +36,7 @@ open class StackView: View {
     case lastBaseline
   }
 
-  open override var elementClass: String { "stackView" }
-  open override var platformClass: String { "UIStackView" }
+  open override var viewKind: ViewKind { .stackView }
 
   /// The arranged views, in order.
   public private(set) var arrangedSubviews: [View] = []
@@ -165,4 +164,8 @@ open class StackView: View {
     for constraint in ownConstraints { constraint.isActive = true }
     super.updateConstraints()
   }
+}
+
+extension ViewKind {
+  package static let stackView = ViewKind.view.named("stackView", "UIStackView") { $0.contentLengths = .uncertain }
 }

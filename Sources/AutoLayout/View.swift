@@ -21,10 +21,14 @@ open class View: LayoutItem {
   package var nameInDocument: String?
   /// The name of the class that the app uses for the view, or `nil` for a class of the system.
   package var classInApp: String?
+  /// The kind of the view: its names, and what is true of all views of the kind.
+  ///
+  /// To name views of your own class, return for example `super.viewKind.named("dial", platformClass: "DialView")`.
+  open var viewKind: ViewKind { .view }
   /// The view's element name in Interface Builder documents, for example `label`.
-  open var elementClass: String { "view" }
+  public var elementClass: String { viewKind.element }
   /// The class name that Auto Layout's log shows, for example `UILabel`.
-  open var platformClass: String { "UIView" }
+  public var platformClass: String { viewKind.platformClass }
 
   // MARK: Hierarchy
 

@@ -185,9 +185,13 @@ extension String {
     case "tableViewCell", "collectionViewCell": return "cell"
     case "tableViewCellContentView", "collectionViewCellContentView": return "content view"
     case "": return "view"
-    default: break
+    default: return separateWords
     }
-    return reduce(into: "") { text, letter in
+  }
+
+  /// The words of a name that is written as one, such as `image view` for `imageView`.
+  package var separateWords: String {
+    reduce(into: "") { text, letter in
       text += letter.isUppercase && !text.isEmpty ? " \(letter.lowercased())" : letter.lowercased()
     }
   }

@@ -43,7 +43,7 @@ public struct LayoutAudit {
       if view.hasAmbiguousLayout { views.append(view) }
     }
     return View.freedoms(of: views, beyond: Self.rounding)
-      .compactMap { $0.filtered { view, value in !(value.isOfContent && view.sizesItsContent) } }
+      .compactMap { $0.filtered { view, value in !(value.isOfContent && view.viewKind.sizesItsContent) } }
       .filter { freedom in !freedom.views.contains { $0.view.hasShareOfStack(among: $0.values) } }
       .map(Finding.ambiguous)
   }
@@ -110,9 +110,6 @@ extension View {
     }
     return values.contains(stack.axis == .horizontal ? .width : .height)
   }
-
-  /// Whether the size of what the view scrolls follows from texts, rows or items instead of constraints.
-  fileprivate var sizesItsContent: Bool { self is TextView || self is TableView || self is CollectionView }
 }
 
 extension LayoutFreedom.Value {

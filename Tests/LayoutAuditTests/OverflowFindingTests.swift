@@ -221,6 +221,63 @@ struct OverflowFindingTests {
     #expect(findings(.overlap).map(\.views) == [["title", "switch"]])
   }
 
+  private func add(_ view: View, _ id: String, at frame: Rect) {
+    view.identifier = id
+    view.frame = frame
+    root.addSubview(view)
+  }
+
+  @Test("A text on a colour well is reported; one beside its disc of 28 points is not")
+  func colorWell() {
+    // The disc is at 116...144 and 16...44.
+    add(ColorWell(), "well", at: Rect(x: 100, y: 0, width: 60, height: 60))
+    label("Accent", "over", at: Rect(x: 80, y: 20, width: 80, height: 21))
+    label("Accent", "below", at: Rect(x: 100, y: 44, width: 80, height: 21))
+    #expect(findings(.overlap).map(\.views) == [["over", "well"]])
+    #expect(findings(.overlap).map(\.severity) == [.warning])
+  }
+
+  @Test("A text on the dots of a page control is reported; one beside them is not")
+  func pageControl() {
+    // Pages are often marked in the middle of a row of buttons, over the whole width.
+    let pages = PageControl()
+    pages.numberOfPages = 3
+    add(pages, "pages", at: Rect(x: 0, y: 40, width: 320, height: 26))
+    label("Skip", "beside", at: Rect(x: 16, y: 42, width: 60, height: 21))
+    #expect(findings(.overlap).isEmpty)
+    label("Next page", "over", at: Rect(x: 130, y: 42, width: 100, height: 21))
+    #expect(findings(.overlap).map(\.views) == [["over", "pages"]])
+  }
+
+  @Test("A text on an activity indicator that can be seen is a note, because the app may show one of them at a time")
+  func activityIndicator() {
+    let indicator = ActivityIndicatorView()
+    add(indicator, "indicator", at: Rect(x: 20, y: 0, width: 20, height: 20))
+    label("Loading", "title", at: Rect(x: 0, y: 0, width: 100, height: 21))
+    #expect(findings(.overlap).isEmpty)
+    indicator.isAnimating = true
+    #expect(findings(.overlap).map(\.views) == [["title", "indicator"]])
+    #expect(findings(.overlap).map(\.severity) == [.note])
+    (indicator.isAnimating, indicator.hidesWhenStopped) = (false, false)
+    #expect(findings(.overlap).map(\.views) == [["title", "indicator"]])
+  }
+
+  @Test("A text on a control of an app's own is reported if the control draws something there")
+  func ownControl() {
+    final class Gauge: Control {
+      override func displayItems() -> [DisplayItem] {
+        [.fill(.rect(Rect(x: 0, y: 0, width: 40, height: bounds.height)), .black)]
+      }
+    }
+    add(Control(), "area", at: Rect(x: 0, y: 0, width: 200, height: 40))
+    add(Gauge(), "gauge", at: Rect(x: 0, y: 100, width: 200, height: 40))
+    label("Name", "first", at: Rect(x: 10, y: 10, width: 80, height: 21))
+    label("Name", "second", at: Rect(x: 60, y: 110, width: 80, height: 21))
+    #expect(findings(.overlap).isEmpty)
+    label("Name", "third", at: Rect(x: 10, y: 110, width: 40, height: 21))
+    #expect(findings(.overlap).map(\.views) == [["third", "gauge"]])
+  }
+
   @Test("Texts in the same place are a note, because they may be alternative states")
   func states() {
     label("Loading", "below", at: Rect(x: 0, y: 0, width: 200, height: 21))

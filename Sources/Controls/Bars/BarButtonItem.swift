@@ -101,3 +101,30 @@ public enum BarSystemItem: String, CaseIterable, Hashable, Sendable {
     }
   }
 }
+
+extension BarSystemItem {
+  /// What VoiceOver says: the title, or the name of the item.
+  func spokenName(in locale: String) -> String? {
+    if let word = word(onGlass: false) { return word.text(in: locale) }
+    return switch self {
+    case .add: "Add"
+    case .compose: "Compose"
+    case .reply: "Reply"
+    case .action: "Share"
+    case .organize: "Organize"
+    case .bookmarks: "Bookmarks"
+    case .search: "Search"
+    case .refresh: "Refresh"
+    case .stop: "Stop"
+    case .camera: "Camera"
+    case .trash: "Delete"
+    case .play: "Play"
+    case .pause: "Pause"
+    case .rewind: "Rewind"
+    case .fastForward: "Fast forward"
+    case .pageCurl: "Page"
+    case .close: "Close"
+    case .done, .cancel, .edit, .save, .undo, .redo, .flexibleSpace, .fixedSpace: nil
+    }
+  }
+}

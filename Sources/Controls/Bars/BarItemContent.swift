@@ -82,3 +82,18 @@ extension View {
     return item.isProminent ? .white : item.tintColor ?? .label
   }
 }
+
+extension View {
+  /// Returns the elements for the items of a bar. Views in a bar are elements of their own.
+  func accessibilityParts(for items: [PlacedBarItem]) -> [AccessibilityPart] {
+    items.compactMap { placed in
+      guard placed.item.customView == nil, !placed.item.isSpace else { return nil }
+      return AccessibilityPart(
+        frame: placed.frame,
+        AccessibilityDefaults(
+          label: placed.item.accessibilityLabel ?? placed.item.systemItem?.spokenName(in: traitCollection.locale)
+            ?? placed.item.title,
+          traits: placed.item.isEnabled ? .button : [.button, .notEnabled]))
+    }
+  }
+}

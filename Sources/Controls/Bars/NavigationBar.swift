@@ -6,8 +6,7 @@ import Graphics
 /// Up to iOS 18, titles and images are on a bar. Since iOS 26, they are on pieces of glass over the content, and the back
 /// button is a circle of glass with a chevron.
 open class NavigationBar: View {
-  open override var elementClass: String { "navigationBar" }
-  open override var platformClass: String { "UINavigationBar" }
+  open override var viewKind: ViewKind { .navigationBar }
 
   public var item = NavigationItem() {
     didSet {
@@ -207,4 +206,34 @@ open class NavigationBar: View {
     guard !bounds.isEmpty else { return [] }
     return backgroundItems() + promptItems() + backItems() + buttonItems() + titleItems()
   }
+}
+
+extension ViewKind {
+  package static let navigationBar = ViewKind.bar.named("navigationBar", "UINavigationBar") { $0.role = .title }
+}
+
+extension NavigationBar: ColoredParts {
+  package var coloredParts: [(LayoutStyle.Property, Color?)] { [(.barTint, barTintColor)] }
+}
+
+extension NavigationBar: AccessibleByDefault {
+  package var accessibilityParts: [AccessibilityPart] {
+    var parts: [AccessibilityPart] = []
+    if let backFrame, let title = item.backTitle {
+      parts.append(
+        AccessibilityPart(
+          frame: backFrame,
+          AccessibilityDefaults(label: title.isEmpty ? nil : title, traits: .button, role: .backButton)))
+    }
+    parts += accessibilityParts(for: placed(item.leadingItems, atLeading: true))
+    if let title = placedTitle() {
+      // In the row of buttons the title is as high as these, so that it is read between them.
+      let text = Rect(origin: title.origin, size: title.paragraph.size)
+      let frame = hasLargeTitle ? text : Rect(x: text.minX, y: row.minY, width: text.width, height: row.height)
+      parts.append(AccessibilityPart(frame: frame, AccessibilityDefaults(label: item.title, traits: .header)))
+    }
+    return parts + accessibilityParts(for: placed(item.trailingItems, atLeading: false))
+  }
+
+  package var groupsAccessibilityElements: Bool { true }
 }

@@ -11,8 +11,7 @@ open class SearchBar: View {
     case minimal
   }
 
-  open override var elementClass: String { "searchBar" }
-  open override var platformClass: String { "UISearchBar" }
+  open override var viewKind: ViewKind { .searchBar }
 
   public var text: String?
   /// The text to show while `text` is nil or empty.
@@ -148,5 +147,23 @@ open class SearchBar: View {
   private var textRoom: Rect {
     let (near, far) = (fieldMetrics.textInset - 20 + glyphSize, hasGlass ? 14.0 : 8)
     return field.inset(by: EdgeInsets(left: isRightToLeft ? far : near, right: isRightToLeft ? near : far))
+  }
+}
+
+extension ViewKind {
+  package static let searchBar = ViewKind.bar.named("searchBar", "UISearchBar") {
+    $0.role = .field
+    $0.mayShrink = true
+  }
+}
+
+extension SearchBar: ColoredParts {
+  package var coloredParts: [(LayoutStyle.Property, Color?)] { [(.barTint, barTintColor)] }
+}
+
+extension SearchBar: AccessibleByDefault {
+  package var accessibilityDefaults: AccessibilityDefaults {
+    let content = text ?? ""
+    return AccessibilityDefaults(value: content.isEmpty ? placeholder : content, traits: .searchField)
   }
 }

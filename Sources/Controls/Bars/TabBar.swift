@@ -6,8 +6,7 @@ import Graphics
 /// Up to iOS 18, the tabs share a bar that is as wide as the screen. Since iOS 26, they are on a floating capsule of glass,
 /// which is at the top of the bar.
 open class TabBar: View {
-  open override var elementClass: String { "tabBar" }
-  open override var platformClass: String { "UITabBar" }
+  open override var viewKind: ViewKind { .tabBar }
 
   public var items: [TabBarItem] = []
   /// The index of the selected tab, or -1 if no tab is selected.
@@ -102,6 +101,10 @@ open class TabBar: View {
   }
 }
 
+extension ViewKind {
+  package static let tabBar = ViewKind.bar.named("tabBar", "UITabBar") { $0.role = .control }
+}
+
 /// The centre of a tab's icon and the room of its title.
 struct TabPlace {
   var icon: Point
@@ -158,4 +161,27 @@ extension TabBar {
     return [.fill(.roundedRect(badge, radius: height / 2), color(.systemRed))]
       + (place(text, in: badge, settings: TextSettings(alignment: .center))?.items(color: .white) ?? [])
   }
+}
+
+extension TabBar: ColoredParts {
+  package var coloredParts: [(LayoutStyle.Property, Color?)] { [(.barTint, barTintColor)] }
+}
+
+extension TabBar: AccessibleByDefault {
+  package var accessibilityParts: [AccessibilityPart] {
+    let rects = floatingTabs?.tabs ?? items.indices.map(tabRect)
+    return zip(items.indices, rects).map { index, rect in
+      let tab = items[index]
+      var traits: AccessibilityTraits = tab.isEnabled ? .none : .notEnabled
+      if index == selectedIndex { traits.insert(.selected) }
+      let place = "\(index + 1) of \(items.count)"
+      return AccessibilityPart(
+        frame: rect,
+        AccessibilityDefaults(
+          label: tab.shownTitle(in: traitCollection.locale),
+          value: tab.badgeValue.map { "\($0), \(place)" } ?? place, traits: traits, role: .tab))
+    }
+  }
+
+  package var groupsAccessibilityElements: Bool { true }
 }

@@ -5,8 +5,7 @@ import Graphics
 ///
 /// Up to iOS 18, titles and images are on a bar. Since iOS 26, they are on pieces of glass over the content.
 open class Toolbar: View {
-  open override var elementClass: String { "toolbar" }
-  open override var platformClass: String { "UIToolbar" }
+  open override var viewKind: ViewKind { .toolbar }
 
   public var items: [BarButtonItem] = [] {
     didSet {
@@ -105,4 +104,20 @@ open class Toolbar: View {
         x: isRightToLeft ? bounds.width - start - width : start, y: row.minY, width: width, height: row.height)
     }
   }
+}
+
+extension ViewKind {
+  package static let toolbar = ViewKind.bar.named("toolbar", platformClass: "UIToolbar")
+}
+
+extension Toolbar: ColoredParts {
+  package var coloredParts: [(LayoutStyle.Property, Color?)] { [(.barTint, barTintColor)] }
+}
+
+extension Toolbar: AccessibleByDefault {
+  package var accessibilityParts: [AccessibilityPart] {
+    accessibilityParts(for: zip(items, itemRects).map(PlacedBarItem.init))
+  }
+
+  package var groupsAccessibilityElements: Bool { true }
 }

@@ -3,6 +3,8 @@ import Graphics
 
 /// A view that responds to touches and looks different when disabled, selected or touched.
 open class Control: View {
+  open override var viewKind: ViewKind { .control }
+
   /// The horizontal position of the content within the bounds.
   public enum HorizontalAlignment: String, Hashable, Sendable {
     case center
@@ -40,6 +42,14 @@ open class Control: View {
   }
 }
 
+extension ViewKind {
+  /// The strict kind, from which each control differs in what it allows.
+  package static let control = ViewKind.view.named("view", "UIView") {
+    $0.role = .control
+    $0.textOver = .outsideDrawing
+  }
+}
+
 /// The vertical position of the content within the bounds.
 public enum VerticalAlignment: String, Hashable, Sendable {
   case center
@@ -64,4 +74,14 @@ public enum ControlState: String, CaseIterable, Hashable, Sendable {
   case highlighted
   case disabled
   case selected
+}
+
+extension Control {
+  /// The traits of a control with those of its state.
+  func stateTraits(besides traits: AccessibilityTraits) -> AccessibilityTraits {
+    var traits = traits
+    if !isEnabled { traits.insert(.notEnabled) }
+    if isSelected { traits.insert(.selected) }
+    return traits
+  }
 }

@@ -47,8 +47,7 @@ open class Button: Control, ContentSizeCategoryAdjusting {
     }
   }
 
-  open override var elementClass: String { "button" }
-  open override var platformClass: String { "UIButton" }
+  open override var viewKind: ViewKind { .button }
 
   public private(set) var buttonType = ButtonType.custom
   /// The configuration that describes the whole appearance, or `nil` to use the properties below.
@@ -206,6 +205,16 @@ open class Button: Control, ContentSizeCategoryAdjusting {
   }
 }
 
+extension ViewKind {
+  package static let button = ViewKind.control.named("button", "UIButton") {
+    $0.role = .button
+    $0.text = .title
+    $0.contentLengths = .both
+    $0.textOver = .allowed
+    $0.mayShrink = true
+  }
+}
+
 extension Button {
   /// Returns the natural size. The rules are measured on frames saved in documents.
   func naturalSize(atWidth width: Double?) -> Size {
@@ -268,5 +277,13 @@ extension Button {
 
   private func pixelSize(_ size: Size) -> Size {
     Size(width: ceiledToPixel(size.width), height: ceiledToPixel(size.height))
+  }
+}
+
+extension Button: AccessibleByDefault {
+  package var accessibilityDefaults: AccessibilityDefaults {
+    let texts = [face.title, face.subtitle].compactMap { $0?.string }.filter { !$0.isEmpty }
+    return AccessibilityDefaults(
+      label: texts.isEmpty ? nil : texts.joined(separator: ", "), traits: stateTraits(besides: .button))
   }
 }

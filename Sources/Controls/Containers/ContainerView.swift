@@ -3,7 +3,7 @@ import Graphics
 
 /// A view that embeds the view of another scene, or shows a placeholder with its name.
 open class ContainerView: View, PlaceholderDrawing {
-  open override var elementClass: String { "containerView" }
+  open override var viewKind: ViewKind { .containerView }
 
   /// The name of the embedded scene, or `nil` if it is unknown.
   public var sceneName: String?
@@ -15,6 +15,10 @@ open class ContainerView: View, PlaceholderDrawing {
   open override func displayItems() -> [DisplayItem] {
     placeholderArea == nil ? [] : placeholderBox(name: sceneName ?? "Container")
   }
+}
+
+extension ViewKind {
+  package static let containerView = ViewKind.view.named("containerView")
 }
 
 extension View {

@@ -31,8 +31,7 @@ open class PlaceholderView: View, PlaceholderDrawing {
     }
   }
 
-  open override var elementClass: String { documentElement }
-  open override var platformClass: String { className ?? documentElement }
+  open override var viewKind: ViewKind { .view.named(documentElement, platformClass: className ?? documentElement) }
 
   public let kind: Kind
   /// The name of the view's own class, or `nil` for a class of the framework.

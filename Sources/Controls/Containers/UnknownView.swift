@@ -3,8 +3,7 @@ import Graphics
 
 /// A placeholder for a view of an unknown class: an outlined box with the class name.
 open class UnknownView: View, PlaceholderDrawing {
-  open override var elementClass: String { documentElement }
-  open override var platformClass: String { className }
+  open override var viewKind: ViewKind { .view.named(documentElement, platformClass: className) }
 
   /// The name of the unknown class.
   public let className: String

@@ -19,8 +19,7 @@ open class VisualEffectView: View {
     case systemChromeMaterialDark
   }
 
-  open override var elementClass: String { "visualEffectView" }
-  open override var platformClass: String { "UIVisualEffectView" }
+  open override var viewKind: ViewKind { .visualEffectView }
 
   /// The material, or `nil` for a view that shows what is behind it as it is.
   public var style: Style? = .regular
@@ -77,5 +76,11 @@ open class VisualEffectView: View {
     guard let style else { return [] }
     let outline: Path = cornerRadius > 0 ? .roundedRect(bounds, radius: cornerRadius) : .rect(bounds)
     return [.backdrop(outline, style.backdrop(isDark: traitCollection.userInterfaceStyle == .dark))]
+  }
+}
+
+extension ViewKind {
+  package static let visualEffectView = ViewKind.view.named("visualEffectView", "UIVisualEffectView") {
+    $0.drawing = .background
   }
 }

@@ -5,7 +5,7 @@ import Graphics
 ///
 /// The bars are inside the safe area of the frame, and add to that of the content.
 package final class ControllerFrameView: View {
-  package override var elementClass: String { name }
+  package override var viewKind: ViewKind { .view.named(name) }
 
   private let name: String
   /// The view behind the bars.
@@ -133,7 +133,7 @@ extension View {
 
 /// A view that the view of a controller fills.
 private final class FilledView: View {
-  override var platformClass: String { "UIViewControllerWrapperView" }
+  override var viewKind: ViewKind { .view.named("view", platformClass: "UIViewControllerWrapperView") }
 }
 
 extension View {

@@ -3,7 +3,7 @@ import Graphics
 
 /// The columns of a split view controller, side by side.
 package final class SplitColumnsView: View {
-  package override var elementClass: String { "splitViewController" }
+  package override var viewKind: ViewKind { .view.named("splitViewController") }
 
   private var primary: View?
   private var secondary: View?

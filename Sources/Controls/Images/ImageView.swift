@@ -2,8 +2,7 @@ import AutoLayout
 import Graphics
 
 open class ImageView: View, PlaceholderDrawing {
-  open override var elementClass: String { "imageView" }
-  open override var platformClass: String { "UIImageView" }
+  open override var viewKind: ViewKind { .imageView }
 
   open var image: Image? { didSet { if image != oldValue { invalidateIntrinsicContentSize() } } }
   /// How the image is scaled or positioned in the bounds.
@@ -67,6 +66,13 @@ open class ImageView: View, PlaceholderDrawing {
   }
 }
 
+extension ViewKind {
+  package static let imageView = ViewKind.view.named("imageView", "UIImageView") {
+    $0.contentLengths = .uncertain
+    $0.mayShrink = true
+  }
+}
+
 /// How content is scaled or positioned in a view.
 public enum ContentMode: String, CaseIterable, Hashable, Sendable {
   case scaleToFill
@@ -118,4 +124,9 @@ public enum ContentMode: String, CaseIterable, Hashable, Sendable {
 extension View {
   /// How content is scaled or positioned, under its name in UIKit.
   public typealias ContentMode = Controls.ContentMode
+}
+
+/// The names of images are not read.
+extension ImageView: AccessibleByDefault {
+  package var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(isElement: false, traits: .image) }
 }

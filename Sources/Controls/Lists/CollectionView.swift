@@ -3,8 +3,7 @@ import Graphics
 
 /// A view that arranges cells in lines.
 open class CollectionView: ScrollView {
-  open override var elementClass: String { "collectionView" }
-  open override var platformClass: String { "UICollectionView" }
+  open override var viewKind: ViewKind { .collectionView }
 
   public var layout = FlowLayout() { didSet { markNeedsLayout() } }
   /// The cells of the first section.
@@ -141,15 +140,13 @@ open class CollectionView: ScrollView {
 
 /// A header, footer or cell of a collection, laid out independently of the collection view.
 open class CollectionReusableView: View {
-  open override var elementClass: String { "collectionReusableView" }
-  open override var platformClass: String { "UICollectionReusableView" }
+  open override var viewKind: ViewKind { .collectionReusableView }
   open override var isLayoutBoundary: Bool { true }
 }
 
 /// A cell of a collection view.
 open class CollectionViewCell: CollectionReusableView {
-  open override var elementClass: String { "collectionViewCell" }
-  open override var platformClass: String { "UICollectionViewCell" }
+  open override var viewKind: ViewKind { .collectionViewCell }
 
   /// The view that subviews are added to.
   public var contentView: View {
@@ -269,4 +266,22 @@ public struct FlowLayout: Hashable, Sendable {
       return position
     }
   }
+}
+
+extension ViewKind {
+  package static let collectionView = ViewKind.scrollView.named("collectionView", "UICollectionView") {
+    $0.sizesItsContent = true
+  }
+  package static let collectionReusableView = ViewKind.view.named(
+    "collectionReusableView", platformClass: "UICollectionReusableView")
+  package static let collectionViewCell = ViewKind.view.named(
+    "collectionViewCell", platformClass: "UICollectionViewCell")
+}
+
+extension CollectionView: AccessibleByDefault {
+  package var groupsAccessibilityElements: Bool { true }
+}
+
+extension CollectionReusableView: AccessibleByDefault {
+  package var groupsAccessibilityElements: Bool { true }
 }

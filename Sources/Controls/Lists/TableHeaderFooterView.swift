@@ -3,8 +3,7 @@ import Graphics
 
 /// A header or footer of a table's section, laid out independently of the table.
 package class TableHeaderFooterView: View {
-  package override var elementClass: String { "tableViewHeaderFooterView" }
-  package override var platformClass: String { "UITableViewHeaderFooterView" }
+  package override var viewKind: ViewKind { .tableViewHeaderFooterView }
   package override var isLayoutBoundary: Bool { true }
 
   /// The view that subviews are added to.
@@ -87,6 +86,11 @@ package class TableHeaderFooterView: View {
       x: sideInset.left, y: isHeader ? bounds.height - height - titleInsets.bottom : titleInsets.top,
       width: max(0, bounds.width - sideInset.horizontal), height: height)
   }
+}
+
+extension ViewKind {
+  package static let tableViewHeaderFooterView = ViewKind.view.named(
+    "tableViewHeaderFooterView", platformClass: "UITableViewHeaderFooterView")
 }
 
 extension View {

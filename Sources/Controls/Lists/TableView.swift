@@ -109,8 +109,7 @@ open class TableView: ScrollView {
     case insetGrouped
   }
 
-  open override var elementClass: String { "tableView" }
-  open override var platformClass: String { "UITableView" }
+  open override var viewKind: ViewKind { .tableView }
 
   public let style: Style
   public var rows = TableRows.prototypes([]) { didSet { adoptViews() } }
@@ -241,4 +240,21 @@ open class TableView: ScrollView {
   private var cardRadius: Double { metrics.list.sectionCornerRadius }
 
   private var lineColor: Color { separatorColor ?? color(.separator) }
+}
+
+extension ViewKind {
+  package static let tableView = ViewKind.scrollView.named("tableView", "UITableView") { $0.sizesItsContent = true }
+}
+
+/// The titles of sections are elements, those above the rows headings.
+extension TableView: AccessibleByDefault {
+  package var accessibilityParts: [AccessibilityPart] {
+    (placed?.titles ?? []).map { title in
+      AccessibilityPart(
+        frame: title.rect,
+        AccessibilityDefaults(label: title.text.string, traits: title.isHeader ? .header : .staticText))
+    }
+  }
+
+  package var groupsAccessibilityElements: Bool { true }
 }

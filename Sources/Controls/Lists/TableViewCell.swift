@@ -39,8 +39,7 @@ open class TableViewCell: View {
     case `default`
   }
 
-  open override var elementClass: String { "tableViewCell" }
-  open override var platformClass: String { "UITableViewCell" }
+  open override var viewKind: ViewKind { .tableViewCell }
   open override var isLayoutBoundary: Bool { true }
 
   public let style: CellStyle
@@ -183,6 +182,12 @@ open class TableViewCell: View {
   open override func overlayItems() -> [DisplayItem] { accessoryView == nil ? accessoryItems() : [] }
 }
 
+extension ViewKind {
+  package static let tableViewCell = ViewKind.view.named("tableViewCell", "UITableViewCell") {
+    $0.drawing = .background
+  }
+}
+
 extension View {
   /// Sets the frame of a content view for the present size of its cell: the autoresizing mask is not applied to the growth of the cell
   /// since a document was saved.
@@ -193,4 +198,18 @@ extension View {
     autoresizingReference = size
     self.frame = frame
   }
+}
+
+/// A cell is one element with all its texts, unless it has controls, which are then elements of their own.
+extension TableViewCell: AccessibleByDefault {
+  package var accessibilityDefaults: AccessibilityDefaults {
+    let elements = subviews.flatMap { $0.elementsInReadingOrder() }
+    let texts = elements.flatMap { [$0.label, $0.value] }.compactMap(\.self).filter { !$0.isEmpty }
+    guard !texts.isEmpty, !elements.contains(where: \.isInteractive) else {
+      return AccessibilityDefaults(isElement: false)
+    }
+    return AccessibilityDefaults(label: texts.joined(separator: ", "), traits: isSelected ? .selected : .none)
+  }
+
+  package var groupsAccessibilityElements: Bool { true }
 }

@@ -24,8 +24,7 @@ open class DatePicker: Control {
     case inline
   }
 
-  open override var elementClass: String { "datePicker" }
-  open override var platformClass: String { "UIDatePicker" }
+  open override var viewKind: ViewKind { .datePicker }
 
   public var mode = Mode.dateAndTime { didSet { if mode != oldValue { contentDidChange() } } }
   public var preferredStyle = Style.automatic { didSet { if preferredStyle != oldValue { contentDidChange() } } }
@@ -116,6 +115,14 @@ open class DatePicker: Control {
   }
 }
 
+extension ViewKind {
+  package static let datePicker = ViewKind.control.named("datePicker", "UIDatePicker") {
+    $0.contentLengths = .uncertain
+    $0.textOver = .outsideBounds
+    $0.mayShrink = true
+  }
+}
+
 // MARK: - Fields
 
 extension DatePicker {
@@ -166,5 +173,11 @@ extension DatePicker {
       start += width + Self.fieldGap
     }
     return items
+  }
+}
+
+extension DatePicker: AccessibleByDefault {
+  package var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(label: "Date Picker", traits: stateTraits(besides: .adjustable), role: .picker)
   }
 }

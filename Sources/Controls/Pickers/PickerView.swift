@@ -3,8 +3,7 @@ import Graphics
 
 /// A view with wheels of values.
 open class PickerView: View {
-  open override var elementClass: String { "pickerView" }
-  open override var platformClass: String { "UIPickerView" }
+  open override var viewKind: ViewKind { .pickerView }
 
   /// The values of each wheel; the middle one is selected. If there are none, a wheel with grey bars is drawn, because
   /// only code knows the values.
@@ -19,5 +18,21 @@ open class PickerView: View {
       ? blankWheelItems(in: bounds, look: look)
       : wheelItems(wheels.map(PickerWheel.init), in: bounds, columns: .equal, look: look)
     return [.group(.picture(items))]
+  }
+}
+
+extension ViewKind {
+  package static let pickerView = ViewKind.view.named("pickerView", "UIPickerView") {
+    $0.role = .control
+    $0.textOver = .outsideBounds
+    $0.mayShrink = true
+  }
+}
+
+extension PickerView: AccessibleByDefault {
+  package var accessibilityDefaults: AccessibilityDefaults {
+    let chosen = wheels.compactMap { $0.isEmpty ? nil : $0[$0.count / 2] }
+    return AccessibilityDefaults(
+      value: chosen.isEmpty ? nil : chosen.joined(separator: ", "), traits: .adjustable, role: .picker)
   }
 }

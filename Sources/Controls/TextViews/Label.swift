@@ -12,8 +12,7 @@ open class Label: View, ContentSizeCategoryAdjusting {
     case none
   }
 
-  open override var elementClass: String { "label" }
-  open override var platformClass: String { "UILabel" }
+  open override var viewKind: ViewKind { .label }
 
   /// The text. Setting it removes the attributed text.
   open var text: String? {
@@ -176,6 +175,14 @@ open class Label: View, ContentSizeCategoryAdjusting {
   }
 }
 
+extension ViewKind {
+  package static let label = ViewKind.view.named("label", "UILabel") {
+    $0.text = .whole
+    $0.contentLengths = .both
+    $0.mayShrink = true
+  }
+}
+
 extension Label {
   /// Returns the text with its position, scaled down to fit if the label allows that.
   func placedText() -> PlacedText? {
@@ -238,5 +245,12 @@ extension Label {
     var settings = settings
     settings.fontScale = factor
     return settings
+  }
+}
+
+extension Label: AccessibleByDefault {
+  package var accessibilityDefaults: AccessibilityDefaults {
+    let text = text ?? ""
+    return AccessibilityDefaults(isElement: !text.isEmpty, label: text.isEmpty ? nil : text, traits: .staticText)
   }
 }

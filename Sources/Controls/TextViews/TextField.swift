@@ -22,8 +22,7 @@ open class TextField: Control, ContentSizeCategoryAdjusting {
     case always
   }
 
-  open override var elementClass: String { "textField" }
-  open override var platformClass: String { "UITextField" }
+  open override var viewKind: ViewKind { .textField }
 
   open var text: String? { didSet { if text != oldValue { invalidateIntrinsicContentSize() } } }
   /// The text with attributes, or `nil` for plain text.
@@ -191,5 +190,23 @@ open class TextField: Control, ContentSizeCategoryAdjusting {
       return AttributedText(String(repeating: "\u{2022}", count: count), font: font)
     }
     return attributedText ?? AttributedText(text ?? "", font: font)
+  }
+}
+
+extension ViewKind {
+  package static let textField = ViewKind.control.named("textField", "UITextField") {
+    $0.role = .field
+    $0.text = .edited
+    $0.contentLengths = .height
+    $0.textOver = .allowed
+  }
+}
+
+extension TextField: AccessibleByDefault {
+  package var accessibilityDefaults: AccessibilityDefaults {
+    let content = attributedText?.string ?? text ?? ""
+    let shown = content.isEmpty ? descriptiveText : isSecureTextEntry ? "\(content.count) characters" : content
+    return AccessibilityDefaults(
+      value: shown, traits: stateTraits(besides: .none), role: isSecureTextEntry ? .secureTextField : .textField)
   }
 }

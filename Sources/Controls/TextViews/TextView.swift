@@ -3,8 +3,7 @@ import Graphics
 
 /// A scroll view for text of any length.
 open class TextView: ScrollView, ContentSizeCategoryAdjusting {
-  open override var elementClass: String { "textView" }
-  open override var platformClass: String { "UITextView" }
+  open override var viewKind: ViewKind { .textView }
 
   /// The text. Setting it removes the attributed text.
   open var text: String? {
@@ -130,5 +129,22 @@ open class TextView: ScrollView, ContentSizeCategoryAdjusting {
     TextSettings(
       maximumLines: maximumNumberOfLines, lineBreakMode: lineBreakMode, lineBreakStrategy: [], alignment: textAlignment,
       underlinesLinks: false, linkColor: effectiveTintColor, verticalAlignment: .top)
+  }
+}
+
+extension ViewKind {
+  package static let textView = ViewKind.scrollView.named("textView", "UITextView") {
+    $0.role = .field
+    $0.text = .edited
+    $0.contentLengths = .uncertain
+    $0.drawing = .content
+    $0.mayShrink = true
+    $0.sizesItsContent = true
+  }
+}
+
+extension TextView: AccessibleByDefault {
+  package var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(value: attributedText?.string ?? text, role: .textField)
   }
 }

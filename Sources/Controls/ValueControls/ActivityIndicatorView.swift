@@ -11,8 +11,7 @@ open class ActivityIndicatorView: View {
     case gray, white, whiteLarge
   }
 
-  open override var elementClass: String { "activityIndicatorView" }
-  open override var platformClass: String { "UIActivityIndicatorView" }
+  open override var viewKind: ViewKind { .activityIndicatorView }
 
   public var style = Style.medium { didSet { if style != oldValue { invalidateIntrinsicContentSize() } } }
   /// The colour of the spokes, or `nil` for that of the style.
@@ -49,5 +48,21 @@ open class ActivityIndicatorView: View {
     if let color { return color }
     return style == .white || style == .whiteLarge
       ? .white : SystemColor.systemGray.color(compatibleWith: traitCollection)
+  }
+}
+
+extension ViewKind {
+  package static let activityIndicatorView = ViewKind.view.named("activityIndicatorView", "UIActivityIndicatorView") {
+    $0.contentLengths = .both
+    $0.textOver = .outsideDrawing
+    $0.keepsSize = true
+    $0.isTemporary = true
+  }
+}
+
+extension ActivityIndicatorView: AccessibleByDefault {
+  package var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(
+      isElement: isAnimating || !hidesWhenStopped, label: isAnimating ? "In progress" : "Progress halted")
   }
 }

@@ -3,8 +3,7 @@ import Graphics
 
 /// A control for picking a colour: a disc in the selected colour within a ring of all hues.
 open class ColorWell: Control {
-  open override var elementClass: String { "colorWell" }
-  open override var platformClass: String { "UIColorWell" }
+  open override var viewKind: ViewKind { .colorWell }
 
   /// The colour in the middle, or `nil` if none is selected.
   public var selectedColor: Color?
@@ -75,5 +74,18 @@ open class ColorWell: Control {
       return min(max(abs(place - 3) - 1, 0), 1)
     }
     return Color(red: part(0), green: part(2.0 / 3), blue: part(1.0 / 3))
+  }
+}
+
+extension ViewKind {
+  package static let colorWell = ViewKind.control.named("colorWell", "UIColorWell") {
+    $0.contentLengths = .both
+    $0.keepsSize = true
+  }
+}
+
+extension ColorWell: AccessibleByDefault {
+  package var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(label: "Color picker", traits: stateTraits(besides: .button))
   }
 }

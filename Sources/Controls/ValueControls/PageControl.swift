@@ -3,8 +3,7 @@ import Graphics
 
 /// A row of dots, one per page.
 open class PageControl: Control {
-  open override var elementClass: String { "pageControl" }
-  open override var platformClass: String { "UIPageControl" }
+  open override var viewKind: ViewKind { .pageControl }
 
   public var numberOfPages = 0 { didSet { if numberOfPages != oldValue { invalidateIntrinsicContentSize() } } }
   /// The index of the current page.
@@ -41,4 +40,22 @@ open class PageControl: Control {
 
   /// The number of dots to draw. The limit is more than fit on a screen.
   private var shownDots: Int { min(max(numberOfPages, 0), 500) }
+}
+
+extension ViewKind {
+  package static let pageControl = ViewKind.control.named("pageControl", "UIPageControl") { $0.contentLengths = .both }
+}
+
+extension PageControl: ColoredParts {
+  package var coloredParts: [(LayoutStyle.Property, Color?)] {
+    [(.selectionTint, currentPageIndicatorTintColor), (.trackTint, pageIndicatorTintColor)]
+  }
+}
+
+extension PageControl: AccessibleByDefault {
+  package var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(
+      isElement: numberOfPages > 0, value: "page \(currentPage + 1) of \(numberOfPages)",
+      traits: stateTraits(besides: .adjustable))
+  }
 }

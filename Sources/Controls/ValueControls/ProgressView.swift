@@ -3,8 +3,7 @@ import Graphics
 
 /// A bar that shows the progress of a task.
 open class ProgressView: View {
-  open override var elementClass: String { "progressView" }
-  open override var platformClass: String { "UIProgressView" }
+  open override var viewKind: ViewKind { .progressView }
 
   /// The progress, 0...1.
   public var progress = 0.0
@@ -26,5 +25,23 @@ open class ProgressView: View {
       .fill(.roundedRect(bounds, radius: radius), trackTintColor ?? color(.systemFill)),
       .fill(.roundedRect(done, radius: radius), progressTintColor ?? effectiveTintColor),
     ]
+  }
+}
+
+extension ViewKind {
+  package static let progressView = ViewKind.view.named("progressView", "UIProgressView") {
+    $0.contentLengths = .height
+  }
+}
+
+extension ProgressView: ColoredParts {
+  package var coloredParts: [(LayoutStyle.Property, Color?)] {
+    [(.progressTint, progressTintColor), (.trackTint, trackTintColor)]
+  }
+}
+
+extension ProgressView: AccessibleByDefault {
+  package var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(label: "Progress", value: progress.spokenPercentage, traits: .updatesFrequently)
   }
 }

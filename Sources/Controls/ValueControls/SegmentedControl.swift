@@ -19,8 +19,7 @@ open class SegmentedControl: Control {
     }
   }
 
-  open override var elementClass: String { "segmentedControl" }
-  open override var platformClass: String { "UISegmentedControl" }
+  open override var viewKind: ViewKind { .segmentedControl }
 
   /// The segments in reading order.
   public var segments: [Segment] = [] { didSet { if segments != oldValue { invalidateIntrinsicContentSize() } } }
@@ -172,4 +171,32 @@ open class SegmentedControl: Control {
     let title = AttributedText(segment.title ?? "", font: titleFont)
     return place(title, in: room, settings: TextSettings(alignment: .center))?.items(color: ink) ?? []
   }
+}
+
+extension ViewKind {
+  package static let segmentedControl = ViewKind.control.named("segmentedControl", "UISegmentedControl") {
+    $0.contentLengths = .height
+    $0.drawing = .beyondBounds
+    $0.textOver = .outsideBounds
+  }
+}
+
+extension SegmentedControl: ColoredParts {
+  package var coloredParts: [(LayoutStyle.Property, Color?)] { [(.selectionTint, selectedSegmentTintColor)] }
+}
+
+/// Each segment is a button.
+extension SegmentedControl: AccessibleByDefault {
+  package var accessibilityParts: [AccessibilityPart] {
+    zip(segments.indices, segmentRects).map { index, rect in
+      var traits: AccessibilityTraits = isEnabled && segments[index].isEnabled ? .button : [.button, .notEnabled]
+      if index == selectedSegmentIndex { traits.insert(.selected) }
+      return AccessibilityPart(
+        frame: rect,
+        AccessibilityDefaults(
+          label: segments[index].title, value: "\(index + 1) of \(segments.count)", traits: traits))
+    }
+  }
+
+  package var groupsAccessibilityElements: Bool { true }
 }

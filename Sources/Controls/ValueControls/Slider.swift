@@ -3,8 +3,7 @@ import Graphics
 
 /// A control for picking a number from a range.
 open class Slider: Control {
-  open override var elementClass: String { "slider" }
-  open override var platformClass: String { "UISlider" }
+  open override var viewKind: ViewKind { .slider }
 
   public var value = 0.5
   public var minimumValue = 0.0
@@ -87,4 +86,34 @@ open class Slider: Control {
   private func place(_ size: Size, atX x: Double) -> Rect {
     Rect(x: x, y: (bounds.height - 1 - size.height) / 2, width: size.width, height: size.height)
   }
+}
+
+extension ViewKind {
+  package static let slider = ViewKind.control.named("slider", "UISlider") {
+    $0.contentLengths = .height
+    $0.drawing = .inSizeOfLook
+    $0.textOver = .outsideBounds
+  }
+}
+
+extension Slider: ColoredParts {
+  package var coloredParts: [(LayoutStyle.Property, Color?)] {
+    [
+      (.progressTint, minimumTrackTintColor), (.trackTint, maximumTrackTintColor), (.thumbTint, thumbTintColor),
+    ]
+  }
+}
+
+extension Slider: AccessibleByDefault {
+  package var accessibilityDefaults: AccessibilityDefaults {
+    let range = maximumValue - minimumValue
+    return AccessibilityDefaults(
+      value: (range > 0 ? (value - minimumValue) / range : 0).spokenPercentage,
+      traits: stateTraits(besides: .adjustable))
+  }
+}
+
+extension Double {
+  /// A share of 0...1 as VoiceOver reads it.
+  var spokenPercentage: String { isFinite ? "\(Int((min(max(self, 0), 1) * 100).rounded()))%" : "0%" }
 }

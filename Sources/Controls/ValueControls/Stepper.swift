@@ -3,8 +3,7 @@ import Graphics
 
 /// A control with a minus and a plus button.
 open class Stepper: Control {
-  open override var elementClass: String { "stepper" }
-  open override var platformClass: String { "UIStepper" }
+  open override var viewKind: ViewKind { .stepper }
 
   public var value = 0.0
   public var minimumValue = 0.0
@@ -51,4 +50,29 @@ open class Stepper: Control {
     }
     return isActive ? items : [.group(DisplayGroup(alpha: Self.inactiveOpacity, items: items))]
   }
+}
+
+extension ViewKind {
+  package static let stepper = ViewKind.control.named("stepper", "UIStepper") {
+    $0.contentLengths = .both
+    $0.drawing = .inSizeOfLook
+    $0.textOver = .outsideBounds
+    $0.keepsSize = true
+  }
+}
+
+/// Each half is a button.
+extension Stepper: AccessibleByDefault {
+  package var accessibilityParts: [AccessibilityPart] {
+    let halves = [bounds.minX, bounds.midX].map {
+      Rect(x: $0, y: bounds.minY, width: bounds.width / 2, height: bounds.height)
+    }
+    let states = [("Decrement", value > minimumValue), ("Increment", value < maximumValue)]
+    return zip(isRightToLeft ? halves.reversed() : halves, states).map { half, state in
+      let traits: AccessibilityTraits = isEnabled && state.1 ? .button : [.button, .notEnabled]
+      return AccessibilityPart(frame: half, AccessibilityDefaults(label: state.0, traits: traits))
+    }
+  }
+
+  package var groupsAccessibilityElements: Bool { true }
 }

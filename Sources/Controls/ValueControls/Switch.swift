@@ -2,8 +2,7 @@ import AutoLayout
 import Graphics
 
 open class Switch: Control {
-  open override var elementClass: String { "switch" }
-  open override var platformClass: String { "UISwitch" }
+  open override var viewKind: ViewKind { .switch }
 
   public var isOn = false
   /// The colour of the track when the switch is on, or `nil` for the system's green.
@@ -35,5 +34,24 @@ open class Switch: Control {
     let items = Shapes.raised(
       knob, radius: knob.height / 2, color: thumbTintColor ?? .white, shadows: metrics.toggle.shadows)
     return [.group(DisplayGroup(clip: .roundedRect(track, radius: track.height / 2), items: items))]
+  }
+}
+
+extension ViewKind {
+  package static let `switch` = ViewKind.control.named("switch", "UISwitch") {
+    $0.contentLengths = .both
+    $0.drawing = .inSizeOfLook
+    $0.textOver = .outsideBounds
+    $0.keepsSize = true
+  }
+}
+
+extension Switch: ColoredParts {
+  package var coloredParts: [(LayoutStyle.Property, Color?)] { [(.onTint, onTintColor), (.thumbTint, thumbTintColor)] }
+}
+
+extension Switch: AccessibleByDefault {
+  package var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(value: isOn ? "1" : "0", traits: stateTraits(besides: [.button, .toggleButton]))
   }
 }

@@ -1,3 +1,5 @@
+import AutoLayout
+import Controls
 import Graphics
 
 /// Describes what a figure shows, from its views.
@@ -14,7 +16,7 @@ package enum AltText {
     var groups = Groups(scenes.flatMap { texts(in: $0) })
     var parts: [Part] = []
     var best = start + "."
-    // A part is a text with its kind; the most telling ones come first.
+    // A part is a text with its role; the most telling ones come first.
     while let part = groups.next() {
       let longer = start + words.with + Self.words(for: parts + [part], words) + "."
       guard longer.count <= FigureLimits.altText.upperBound else { continue }
@@ -34,31 +36,17 @@ package enum AltText {
   /// Whether alternative texts can be generated in a language.
   package static func speaks(_ language: String) -> Bool { AltWords(language) != nil }
 
-  /// What a reader would mention of a scene, as text that changes if its content does: the kinds and texts of its
+  /// What a reader would mention of a scene, as text that changes if its content does: the roles and texts of its
   /// views, without places.
   package static func content(of scenes: [ShownScene]) -> String {
-    scenes.flatMap { scene in [scene.name] + texts(in: scene).map { "\($0.kind.rawValue): \($0.words)" } }
+    scenes.flatMap { scene in [scene.name] + texts(in: scene).map { "\($0.role.rawValue): \($0.words)" } }
       .joined(separator: "\n")
   }
 
   // MARK: Texts
 
-  enum Kind: String {
-    case title, button, field, control, text
-
-    init(_ node: LayoutNode) {
-      switch node.elementClass {
-      case "navigationBar": self = .title
-      case "button", "barButtonItem": self = .button
-      case "textField", "searchBar", "textView": self = .field
-      case "segmentedControl", "switch", "slider", "stepper", "tabBar": self = .control
-      default: self = .text
-      }
-    }
-  }
-
   struct Part: Hashable {
-    var kind: Kind
+    var role: ViewKind.Role
     var words: String
   }
 
@@ -69,7 +57,7 @@ package enum AltText {
   private static func texts(in node: LayoutNode) -> [Part] {
     guard !node.isHidden else { return [] }
     let words = (node.text?.string ?? node.name).split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    let own = words.isEmpty ? [] : [Part(kind: Kind(node), words: words)]
+    let own = words.isEmpty ? [] : [Part(role: ViewKind.named(node.elementClass).role, words: words)]
     return own + node.children.flatMap(texts)
   }
 
@@ -80,9 +68,9 @@ package enum AltText {
     init(_ parts: [Part]) {
       var seen: Set<Part> = []
       let unique = parts.filter { seen.insert($0).inserted && $0.words.count <= 50 }
-      let first = Array((unique.filter { $0.kind == .title } + unique.filter { $0.kind == .text }).prefix(1))
-      let buttons = unique.filter { $0.kind == .button }.prefix(2)
-      let fields = unique.filter { $0.kind == .field }.prefix(2)
+      let first = Array((unique.filter { $0.role == .title } + unique.filter { $0.role == .text }).prefix(1))
+      let buttons = unique.filter { $0.role == .button }.prefix(2)
+      let fields = unique.filter { $0.role == .field }.prefix(2)
       let chosen = first + buttons + fields
       queue = Array((chosen + unique.filter { !chosen.contains($0) }).prefix(40))
     }
@@ -91,11 +79,11 @@ package enum AltText {
   }
 
   private static func words(for parts: [Part], _ language: AltWords) -> String {
-    let kinds: [(kind: Kind, forms: AltWords.Forms?)] = [
+    let roles: [(role: ViewKind.Role, forms: AltWords.Forms?)] = [
       (.title, nil), (.text, nil), (.field, language.field), (.control, language.control), (.button, language.button),
     ]
-    let groups = kinds.compactMap { kind, forms -> String? in
-      let words = parts.filter { $0.kind == kind }.map { language.quoted($0.words) }
+    let groups = roles.compactMap { role, forms -> String? in
+      let words = parts.filter { $0.role == role }.map { language.quoted($0.words) }
       guard !words.isEmpty else { return nil }
       return (forms.map { AltWords.form($0, for: words.count) + " " } ?? "") + language.list(words)
     }

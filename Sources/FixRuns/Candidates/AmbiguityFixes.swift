@@ -29,7 +29,7 @@ extension FixSite {
         }
       }
     }
-    return views.filter { Self.sizedByContent.contains($0.elementName) }.prefix(3).flatMap(priorityFixes)
+    return views.filter { $0.kind.contentLengths != .none }.prefix(3).flatMap(priorityFixes)
       + contentFixes(of: views) + rankings(of: views) + pinned + others
   }
 
@@ -50,7 +50,7 @@ extension FixSite {
 
   /// Gives several views different priorities, so that it is clear which of them takes the room.
   private func rankings(of views: [DocumentObject]) -> [FixCandidate] {
-    let views = views.filter { Self.sizedByContent.contains($0.elementName) }
+    let views = views.filter { $0.kind.contentLengths != .none }
     guard views.count > 2 else { return [] }
     return ["horizontalHuggingPriority", "verticalHuggingPriority"].map { name in
       let edits = views.enumerated().map { index, view in
@@ -99,11 +99,6 @@ extension FixSite {
 
   /// The largest distance that is kept between content and the edge of its scroll view, in points.
   private static let mostMargin = 40.0
-
-  private static let sizedByContent: Set<String> = [
-    "label", "button", "textField", "imageView", "switch", "segmentedControl", "slider", "stepper",
-    "activityIndicatorView", "progressView", "textView", "datePicker", "pageControl", "stackView",
-  ]
 }
 
 /// A value of a view that a constraint can determine.
@@ -218,7 +213,7 @@ extension [String] {
 extension DocumentObject {
   /// Whether the view's size should follow a text in it.
   fileprivate var hasText: Bool {
-    ["label", "button", "textView", "textField"].contains(elementName) || subviews.contains(where: \.hasText)
+    kind.text != .none || subviews.contains(where: \.hasText)
   }
 }
 

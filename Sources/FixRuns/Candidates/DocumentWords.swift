@@ -1,4 +1,6 @@
 import AutoLayout
+import Controls
+import Graphics
 import InterfaceBuilder
 
 /// The objects of a document in words, as Interface Builder's outline names them.
@@ -8,7 +10,7 @@ struct DocumentWords {
   init(_ document: EditableDocument) { self.document = document }
 
   /// The view with its kind: "the label 'Title'".
-  func object(_ view: DocumentObject) -> String { "the \(Self.kind(view.elementName)) '\(name(of: view))'" }
+  func object(_ view: DocumentObject) -> String { "the \(view.elementName.separateWords) '\(name(of: view))'" }
 
   /// The name in the outline: the label, or else the text, the outlet or the id.
   func name(of object: DocumentObject) -> String {
@@ -44,13 +46,6 @@ struct DocumentWords {
     return object["key"] == "safeArea" ? "Safe Area" : object["userLabel"] ?? object["key"] ?? id
   }
 
-  /// The kind of an element in words: `image view` for `imageView`.
-  private static func kind(_ name: String) -> String {
-    name.reduce(into: "") { text, letter in
-      text += letter.isUppercase ? " " + letter.lowercased() : String(letter)
-    }
-  }
-
   /// The name of a content priority in the size inspector.
   static func inspectorName(of priority: String) -> String {
     switch priority {
@@ -60,6 +55,11 @@ struct DocumentWords {
     default: "vertical compression resistance"
     }
   }
+}
+
+extension DocumentObject {
+  /// What is true of all views of the object's kind.
+  var kind: ViewKind { ViewKind.named(elementName) }
 }
 
 extension LayoutConstraint.Relation {

@@ -1,3 +1,5 @@
+import AutoLayout
+import Controls
 import Graphics
 import InterfaceBuilder
 
@@ -9,18 +11,12 @@ extension FixSite {
   package func suggestion(for id: String) -> FixCandidate? {
     guard let view = document.object(id), view.isPlacedByMask(in: document), view.superview != nil else { return nil }
     let pins = Pins(of: view, at: self)
-    let sizes: [Pin] = Self.sizesOfContent[view.elementName] ?? [.width, .height]
+    let sizes = view.kind.openLengths
     let edits = ([.x, .y] + sizes).compactMap(pins.edit)
     guard edits.count == 2 + sizes.count else { return nil }
     return FixCandidate(
       "Add the suggested constraints for \(words.object(view)).", [.placeByConstraints(id)] + edits)
   }
-
-  /// The sizes that constraints have to set, for views whose content has a size.
-  private static let sizesOfContent: [String: [Pin]] = [
-    "label": [.trailing], "button": [], "switch": [], "stepper": [], "activityIndicatorView": [], "pageControl": [],
-    "segmentedControl": [.width], "slider": [.width], "progressView": [.width], "textField": [.width],
-  ]
 
   /// The views that have neither constraints nor a stack view to place them, from the back to the front.
   ///
@@ -38,5 +34,17 @@ extension FixSite {
     }
     layout.root.children.forEach(add)
     return ids
+  }
+}
+
+extension ViewKind {
+  /// What constraints have to determine of a view's size, because its content does not. A text may need more than one
+  /// line.
+  fileprivate var openLengths: [Pin] {
+    switch contentLengths {
+    case .none, .uncertain: [.width, .height]
+    case .height: [.width]
+    case .both: text == .whole ? [.trailing] : []
+    }
   }
 }

@@ -138,9 +138,7 @@ struct DataTargets {
 
 extension InterfaceElement {
   /// Whether data can set properties of the element.
-  fileprivate var isDataTarget: Bool { isView || Self.otherTargets.contains(name) }
-
-  private static let otherTargets: Set<String> = ["navigationItem", "tabBarItem", "barButtonItem", "constraint"]
+  fileprivate var isDataTarget: Bool { isView || DataProperties.ofOtherObjects[name] != nil }
 
   /// Changes the descendant with an id, or the element itself.
   ///

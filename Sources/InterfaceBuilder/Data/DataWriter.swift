@@ -74,19 +74,20 @@ final class DataWriter {
       return
     }
     guard let entries = value.entries, !takesWhole(entries, element) else {
-      guard let property = DataProperty.main(of: element.name) else {
+      guard let main = DataProperties.of(element.name).main else {
         _ = wrongKind(value, "hidden, shown or keys for the \(element.name) '\(entry.key)'") as Bool?
         return
       }
-      return property.set(self, value, &element)
+      return set(main, to: value, of: &element)
     }
     set(entries, on: &element, at: entry)
   }
 
   /// Whether a mapping is a value in itself, such as texts by language.
   private func takesWhole(_ entries: [Entry], _ element: InterfaceElement) -> Bool {
-    DataProperty.main(of: element.name)?.isText == true && DataWriter.areTextsByLanguage(entries)
-      && entries.allSatisfy { DataProperty.named($0.key, of: element.name) == nil }
+    let properties = DataProperties.of(element.name)
+    return properties.main?.isText == true && DataWriter.areTextsByLanguage(entries)
+      && !entries.contains { properties.contains($0.key) }
   }
 
   /// The words `hidden` and `shown` hide and show views of any kind. In quotation marks they are texts.
@@ -102,29 +103,25 @@ final class DataWriter {
   func set(_ entries: [Entry], on element: inout InterfaceElement, at address: Entry) {
     var inner: [Entry] = []
     let outlets = Set(element.list("connections").compactMap { $0.attributes["property"] })
-    if let key = entries.first(where: { $0.key == "key" }), let main = DataProperty.main(of: element.name), main.isText
-    {
-      main.set(
-        self, DataNode(.mapping(entries.filter { DataProperty.keysOfTableText.contains($0.key) }), at: key.place),
-        &element)
+    let properties = DataProperties.of(element.name)
+    if let key = entries.first(where: { $0.key == "key" }), let main = properties.main, main.isText {
+      let text = entries.filter { properties.isKeyOfTableText($0.key) }
+      set(main, to: DataNode(.mapping(text), at: key.place), of: &element)
     }
-    for entry in entries {
-      let property = DataProperty.named(entry.key, of: element.name)
-      if property != nil, DataProperty.keysOfTableText.contains(entry.key) { continue }
-      guard let property, !outlets.contains(entry.key) || !element.hasParts else {
+    for entry in entries where !properties.isKeyOfTableText(entry.key) {
+      guard let property = properties[entry.key], !outlets.contains(entry.key) || !element.hasParts else {
         inner.append(entry)
         continue
       }
-      property.set(self, entry.value, &element)
+      set(property, to: entry.value, of: &element)
     }
     guard !inner.isEmpty else { return }
-    if let controller = ViewElement(element).segues.first(where: { $0.kind == .embed })?.destination {
+    if let controller = ViewElement(element).embeddedController {
       embedded[controller, default: []] += inner
       return
     }
     let targets = DataTargets(in: element, owner: element.id)
-    let properties = DataProperty.names(of: element.name)
-    for entry in inner { write(entry, at: targets, into: &element, properties: properties) }
+    for entry in inner { write(entry, at: targets, into: &element, properties: properties.keys) }
   }
 }
 

@@ -140,37 +140,29 @@ private struct StarterWriter {
     let value = main(element)
     guard element.flag("hidden") == true else { return value ?? "shown" }
     let shown = value.flatMap { ["\"\"", "none", "off", "{}"].contains($0) ? nil : $0 }
-    guard let shown, let main = DataProperty.main(of: element.name) else { return "hidden" }
+    guard let shown, let main = DataProperties.of(element.name).main else { return "hidden" }
     return "{\(main.name): \(shown), hidden: true}"
   }
 
-  /// Returns the value of the main property of an object, or `nil` for an object without one.
+  /// Returns the value of the main property of an object, or `nil` for an object without one that a line can have.
   private func main(_ element: InterfaceElement) -> String? {
-    switch element.name {
-    case "label", "textField", "textView": return (element.plainText("text") ?? "").quoted
-    case "searchBar": return (element.string("text") ?? "").quoted
-    case "button": return buttonTitle(of: element).quoted
-    case "navigationItem", "tabBarItem", "barButtonItem": return (element.string("title") ?? "").quoted
-    case "imageView": return element.image("image").map(\.name.yaml) ?? "none"
-    case "switch": return SwitchElement(element).isOn ? "on" : "off"
-    case "activityIndicatorView": return ActivityIndicatorElement(element).isAnimating ? "on" : "off"
-    case "slider": return DataWriter.text(of: SliderElement(element).value)
-    case "stepper": return DataWriter.text(of: StepperElement(element).value)
-    case "progressView": return DataWriter.text(of: ProgressViewElement(element).progress)
-    case "pageControl": return String(PageControlElement(element).currentPage)
-    case "segmentedControl": return SegmentedControlElement(element).selectedSegmentIndex.map(String.init) ?? "none"
-    case "datePicker":
-      let picker = DatePickerElement(element)
-      guard picker.mode != .countDownTimer else {
-        return "{duration: \(DataWriter.text(ofDuration: picker.countDownDuration ?? DatePicker().countDownDuration))}"
-      }
-      return DataWriter.text(of: picker.date ?? .ofProductPictures)
-    case "constraint": return DataWriter.text(of: element.number("constant") ?? 0)
-    case "containerView":
-      let segue = ViewElement(element).segues.first { $0.kind == .embed }
-      return segue?.destination.flatMap(scenes.name(ofController:))?.yaml
+    switch DataProperties.of(element.name).main?.value {
+    case .text(let property): return (element.plainText(property) ?? "").quoted
+    case .buttonTitle: return buttonTitle(of: element).quoted
+    case .itemTitle: return (element.string("title") ?? "").quoted
+    case .image: return element.image("image").map(\.name.yaml) ?? "none"
+    case .flag(let attribute): return element.flag(attribute) == true ? "on" : "off"
+    case .number(let attribute, _): return DataWriter.text(of: element.number(attribute) ?? 0)
+    case .selectedSegment: return SegmentedControlElement(element).selectedSegmentIndex.map(String.init) ?? "none"
+    case .date: return date(of: DatePickerElement(element))
+    case .scene: return ViewElement(element).embeddedController.flatMap(scenes.name(ofController:))?.yaml
     default: return nil
     }
+  }
+
+  private func date(of picker: DatePickerElement) -> String {
+    guard picker.mode == .countDownTimer else { return DataWriter.text(of: picker.date ?? .ofProductPictures) }
+    return "{duration: \(DataWriter.text(ofDuration: picker.countDownDuration ?? DatePicker().countDownDuration))}"
   }
 
   private func buttonTitle(of element: InterfaceElement) -> String {

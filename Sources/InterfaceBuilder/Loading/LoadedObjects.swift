@@ -76,7 +76,7 @@ package final class LoadedObjects {
 
   /// Gives a bar of a navigation controller what the document sets.
   package func apply(_ element: InterfaceElement, to bar: NavigationBar) {
-    let made = builder.makeNavigationBar(NavigationBarElement(element), id: element.id ?? "")
+    let made = builder.makeNavigationBar(NavigationBarElement(element))
     bar.barTintColor = made.barTintColor
     bar.titleColor = made.titleColor
     bar.titleFont = made.titleFont

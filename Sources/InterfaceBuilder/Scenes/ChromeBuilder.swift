@@ -55,7 +55,7 @@ struct ChromeBuilder {
     guard context.bars.hasNavigationBar else { return nil }
     let element = flow.controller(context.bars.navigationController)?.navigationBar
     let bar = builder.makeNavigationBar(
-      NavigationBarElement(element?.element ?? InterfaceElement("navigationBar")), id: element?.id ?? "")
+      NavigationBarElement(element?.element ?? InterfaceElement("navigationBar")))
     bar.item = navigationItem
     bar.isTitleLeading = context.hasTabBarAtTop
     if let element { builder.apply(element, to: bar) }
@@ -93,7 +93,7 @@ struct ChromeBuilder {
     let tabController = flow.controller(context.bars.tabBarController)
     let element = tabController?.tabBar
     let bar = builder.makeTabBar(
-      TabBarElement(element?.element ?? InterfaceElement("tabBar")), id: element?.id ?? "")
+      TabBarElement(element?.element ?? InterfaceElement("tabBar")))
     let children = tabController?.segues.filter { $0.relationship == "viewControllers" }.compactMap(\.destination) ?? []
     bar.items = children.map { flow.controller($0)?.tabBarItem.map(builder.tabBarItem) ?? TabBarItem() }
     bar.selectedIndex = children.firstIndex { $0 == context.bars.selectedTab } ?? 0
@@ -107,7 +107,7 @@ struct ChromeBuilder {
     guard context.bars.hasToolbar else { return nil }
     let element = flow.controller(context.bars.navigationController)?.toolbar
     let bar = builder.makeToolbar(
-      ToolbarElement(element?.element ?? InterfaceElement("toolbar")), id: element?.id ?? "")
+      ToolbarElement(element?.element ?? InterfaceElement("toolbar")))
     bar.items = itemOwner?.toolbarItems.map(builder.barButtonItem) ?? []
     if let element { builder.apply(element, to: bar) }
     bar.isInController = true

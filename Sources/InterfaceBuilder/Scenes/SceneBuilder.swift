@@ -407,9 +407,9 @@ struct SceneAssembly {
 
   private var host: RootSizeRule.Host {
     if document.isLaunchScreen { return .launchScreen }
-    switch root.content {
-    case .tableViewCell, .collectionReusableView: return .list
-    case .collectionViewCell: return .collectionLayout
+    switch root.elementName {
+    case "tableViewCell", "collectionReusableView": return .list
+    case "collectionViewCell": return .collectionLayout
     default: break
     }
     if let id = scene.controller?.id, flow.embeddedControllers.contains(id) { return .containerView }

@@ -113,7 +113,8 @@ struct SearchBarElement: BarElement {
 // MARK: - Building
 
 extension ViewTreeBuilder {
-  func makeNavigationBar(_ element: NavigationBarElement, id: String) -> NavigationBar {
+  func makeNavigationBar(_ element: NavigationBarElement) -> NavigationBar {
+    let id = element.id ?? ""
     let bar = NavigationBar()
     bar.barTintColor = resources.color(element.barTintColor, for: id)
     bar.titleColor = resources.color(element.titleColor, for: id)
@@ -122,7 +123,8 @@ extension ViewTreeBuilder {
     return bar
   }
 
-  func makeToolbar(_ element: ToolbarElement, id: String) -> Toolbar {
+  func makeToolbar(_ element: ToolbarElement) -> Toolbar {
+    let id = element.id ?? ""
     let bar = Toolbar()
     if setting.isDocumentCanvas { bar.isAtScrollEdge = false }
     bar.naturalHeight = setting.toolbarHeight
@@ -131,7 +133,8 @@ extension ViewTreeBuilder {
     return bar
   }
 
-  func makeTabBar(_ element: TabBarElement, id: String) -> TabBar {
+  func makeTabBar(_ element: TabBarElement) -> TabBar {
+    let id = element.id ?? ""
     let bar = TabBar()
     if setting.isDocumentCanvas { bar.isAtScrollEdge = false }
     bar.barTintColor = resources.color(element.barTintColor, for: id)
@@ -140,7 +143,8 @@ extension ViewTreeBuilder {
     return bar
   }
 
-  func makeSearchBar(_ element: SearchBarElement, id: String) -> SearchBar {
+  func makeSearchBar(_ element: SearchBarElement) -> SearchBar {
+    let id = element.id ?? ""
     let bar = SearchBar()
     bar.text = element.text
     bar.placeholder = element.placeholder

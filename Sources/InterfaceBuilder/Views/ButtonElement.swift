@@ -93,7 +93,8 @@ struct ButtonConfigurationElement: DocumentElement {
 // MARK: - Building
 
 extension ViewTreeBuilder {
-  func makeButton(_ element: ButtonElement, id: String) -> Button {
+  func makeButton(_ element: ButtonElement) -> Button {
+    let id = element.id ?? ""
     let button = Button(type: element.kind)
     let hasAttributedTitle = ControlState.allCases.contains { state in
       ButtonElement.State(rawValue: state.rawValue).flatMap(element.content)?.attributedTitle != nil

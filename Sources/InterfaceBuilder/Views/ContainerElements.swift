@@ -67,7 +67,8 @@ extension ViewTreeBuilder {
 
   /// Makes the container view that shows the scene of another controller. On a device, one without such a scene (11 of 45) is an
   /// empty view until code adds one.
-  func makeContainer(of controller: String?) -> ContainerView {
+  func makeContainer(_ element: ViewElement) -> ContainerView {
+    let controller = element.embeddedController
     let container = ContainerView()
     container.sceneName = controller.flatMap { setting.sceneNames[$0] }
     container.showsPlaceholder = setting.classes == nil && (setting.isDocumentCanvas || controller != nil)

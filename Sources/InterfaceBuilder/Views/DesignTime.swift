@@ -48,15 +48,14 @@ extension ViewTreeBuilder {
   /// Gives a view of a stack the slot that it has only on the canvas.
   func applyDesignSlot(of element: ViewElement, to view: View) {
     guard setting.isDocumentCanvas else { return }
-    switch element.content {
+    switch view {
     // An indicator that is hidden because it is stopped keeps its slot (3 documents, and none to the contrary).
-    case .activityIndicator(let indicator) where indicator.hidesWhenStopped && !indicator.isAnimating:
+    case let indicator as ActivityIndicatorView where indicator.hidesWhenStopped && !indicator.isAnimating:
       view.isHidden = false
     // A label of one line without text, and a stack without views, have a size that can be seen (7 and 5 documents, and
     // none to the contrary; empty labels of several lines have none).
-    case .label(let label) where label.numberOfLines == 1 && (view as? Label)?.text?.isEmpty ?? true:
-      applyEmptySlot(to: view)
-    case .stackView where element.subviews.isEmpty: applyEmptySlot(to: view)
+    case let label as Label where label.numberOfLines == 1 && label.text?.isEmpty ?? true: applyEmptySlot(to: view)
+    case is StackView where element.subviews.isEmpty: applyEmptySlot(to: view)
     default: return
     }
   }

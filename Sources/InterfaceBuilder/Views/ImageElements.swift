@@ -72,7 +72,8 @@ struct ImageViewElement: DocumentElement {
 // MARK: - Building
 
 extension ViewTreeBuilder {
-  func makeImageView(_ element: ImageViewElement, id: String) -> ImageView {
+  func makeImageView(_ element: ImageViewElement) -> ImageView {
+    let id = element.id ?? ""
     let view = ImageView(image: resources.image(element.image, for: id))
     view.contentMode = element.contentMode
     return view

@@ -34,11 +34,6 @@ struct ColorWellElement: DocumentElement {
 // MARK: - Building
 
 extension ViewTreeBuilder {
-  func makePickerView() -> PickerView {
-    let picker = PickerView()
-    return picker
-  }
-
   func makeDatePicker(_ element: DatePickerElement) -> DatePicker {
     let picker = DatePicker()
     picker.preferredStyle = element.style
@@ -55,7 +50,8 @@ extension ViewTreeBuilder {
     return picker
   }
 
-  func makeColorWell(_ element: ColorWellElement, id: String) -> ColorWell {
+  func makeColorWell(_ element: ColorWellElement) -> ColorWell {
+    let id = element.id ?? ""
     let well = ColorWell()
     well.selectedColor = resources.color(element.selectedColor, for: id)
     well.isEnabled = element.isEnabled

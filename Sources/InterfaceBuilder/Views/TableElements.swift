@@ -111,7 +111,8 @@ struct DocumentRowHeight: Hashable {
 // MARK: - Building
 
 extension ViewTreeBuilder {
-  func makeTable(_ element: TableViewElement, id: String) -> TableView {
+  func makeTable(_ element: TableViewElement) -> TableView {
+    let id = element.id ?? ""
     let table = TableView(style: element.style)
     table.rowHeight = element.rowHeight
     table.sectionHeaderHeight = element.sectionHeaderHeight

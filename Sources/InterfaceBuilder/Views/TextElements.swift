@@ -68,7 +68,8 @@ struct TextViewElement: TextElement {
 // MARK: - Building
 
 extension ViewTreeBuilder {
-  func makeLabel(_ element: LabelElement, id: String) -> Label {
+  func makeLabel(_ element: LabelElement) -> Label {
+    let id = element.id ?? ""
     let label = Label()
     let isOnlyUse = element.attributedText == nil && element.minimumFontSize == nil
     resources.setFont(element.font, isOnlyUse: isOnlyUse) { label.font = $0 }
@@ -91,7 +92,8 @@ extension ViewTreeBuilder {
     return label
   }
 
-  func makeTextField(_ element: TextFieldElement, id: String) -> TextField {
+  func makeTextField(_ element: TextFieldElement) -> TextField {
+    let id = element.id ?? ""
     let field = TextField()
     let isOnlyUse = element.attributedText == nil && element.attributedPlaceholder == nil
     resources.setFont(element.font, isOnlyUse: isOnlyUse) { field.font = $0 }
@@ -111,7 +113,8 @@ extension ViewTreeBuilder {
     return field
   }
 
-  func makeTextView(_ element: TextViewElement, id: String) -> TextView {
+  func makeTextView(_ element: TextViewElement) -> TextView {
+    let id = element.id ?? ""
     let view = TextView()
     resources.setFont(element.font, isOnlyUse: element.attributedText == nil) { view.font = $0 }
     view.text = element.text

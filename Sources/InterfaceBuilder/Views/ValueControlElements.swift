@@ -106,7 +106,8 @@ struct PageControlElement: DocumentElement {
 // MARK: - Building
 
 extension ViewTreeBuilder {
-  func makeSwitch(_ element: SwitchElement, id: String) -> Switch {
+  func makeSwitch(_ element: SwitchElement) -> Switch {
+    let id = element.id ?? ""
     let view = Switch()
     view.isOn = element.isOn
     view.onTintColor = resources.color(element.onTintColor, for: id)
@@ -115,7 +116,8 @@ extension ViewTreeBuilder {
     return view
   }
 
-  func makeSlider(_ element: SliderElement, id: String) -> Slider {
+  func makeSlider(_ element: SliderElement) -> Slider {
+    let id = element.id ?? ""
     let slider = Slider()
     slider.minimumValue = element.minimumValue
     slider.maximumValue = element.maximumValue
@@ -138,7 +140,8 @@ extension ViewTreeBuilder {
     return stepper
   }
 
-  func makeSegmentedControl(_ element: SegmentedControlElement, id: String) -> SegmentedControl {
+  func makeSegmentedControl(_ element: SegmentedControlElement) -> SegmentedControl {
+    let id = element.id ?? ""
     let control = SegmentedControl()
     control.segments = element.segments.map { segment in
       SegmentedControl.Segment(
@@ -152,7 +155,8 @@ extension ViewTreeBuilder {
     return control
   }
 
-  func makeProgressView(_ element: ProgressViewElement, id: String) -> ProgressView {
+  func makeProgressView(_ element: ProgressViewElement) -> ProgressView {
+    let id = element.id ?? ""
     let view = ProgressView()
     view.progress = element.progress
     view.progressTintColor = resources.color(element.progressTintColor, for: id)
@@ -160,7 +164,8 @@ extension ViewTreeBuilder {
     return view
   }
 
-  func makeActivityIndicator(_ element: ActivityIndicatorElement, id: String) -> ActivityIndicatorView {
+  func makeActivityIndicator(_ element: ActivityIndicatorElement) -> ActivityIndicatorView {
+    let id = element.id ?? ""
     let indicator = ActivityIndicatorView()
     indicator.style = element.style
     indicator.color = resources.color(element.color, for: id)
@@ -169,7 +174,8 @@ extension ViewTreeBuilder {
     return indicator
   }
 
-  func makePageControl(_ element: PageControlElement, id: String) -> PageControl {
+  func makePageControl(_ element: PageControlElement) -> PageControl {
+    let id = element.id ?? ""
     let control = PageControl()
     control.numberOfPages = element.numberOfPages
     control.currentPage = element.currentPage

@@ -2,7 +2,7 @@ import AutoLayout
 import Controls
 import Graphics
 
-/// The attributes that all kinds of views share. `content` contains those of the view's kind.
+/// The attributes that all kinds of views share. ``ViewReader`` reads those of the view's kind.
 struct ViewElement: DocumentElement {
   let element: InterfaceElement
 
@@ -21,6 +21,13 @@ struct ViewElement: DocumentElement {
     let own = element.children.filter { $0.name == "viewLayoutGuide" || $0.name == "keyboardLayoutGuide" }
     return (own + element.list("layoutGuides")).map(LayoutGuideElement.init)
   }
+
+  /// Whether the view is a cell of a table, whose margins and safe area are not those of a scene's root. As the root of
+  /// a xib, a cell of a collection has the safe area (3 documents), and its header has the margins too (1 document).
+  var isTableCell: Bool { elementName == "tableViewCell" }
+  var isTable: Bool { elementName == "tableView" }
+  /// The id of the controller whose scene a container view shows, if the document has an embed segue.
+  var embeddedController: String? { segues.first { $0.kind == .embed }?.destination }
 
   // MARK: Appearance
 
@@ -67,7 +74,7 @@ struct ViewElement: DocumentElement {
 
 extension InterfaceElement {
   /// Whether the element is a view: of a known kind, or of an unknown kind with a frame.
-  package var isView: Bool { ViewContent.isKnown(name) || rect("frame") != nil || rect("frameInset") != nil }
+  package var isView: Bool { ViewReader.named(name) != nil || rect("frame") != nil || rect("frameInset") != nil }
 }
 
 extension AutoresizingMask {
@@ -161,5 +168,5 @@ final class DocumentView: View {
     super.init(frame: .zero)
   }
 
-  override var elementClass: String { elementName }
+  override var viewKind: ViewKind { .view.named(elementName) }
 }

@@ -83,15 +83,7 @@ final class ViewTreeBuilder {
   }
 
   private func addChildren(of element: ViewElement, to view: View) {
-    switch element.content {
-    case .visualEffectView(let effect): fillContentView(effect.contentView, of: view)
-    case .tableView(let table): addRows(of: table, to: view)
-    case .tableViewCell(let cell): addContent(of: cell, element, to: view)
-    case .collectionView(let collection): addItems(of: collection, to: view)
-    case .collectionViewCell(let cell): addContent(of: cell, to: view)
-    case .containerView(let controller?): embed(controller, in: view)
-    default: break
-    }
+    ViewReader.named(element.elementName)?.fill?(self, element, view)
     let stack = view as? StackView
     let reference = placesByConstraints(element) ? nil : element.savedFrame?.size
     for subview in element.subviews {
@@ -106,8 +98,8 @@ final class ViewTreeBuilder {
     }
   }
 
-  private func embed(_ controller: String, in container: View) {
-    guard let scene = embeddedScene(controller) else { return }
+  func embedScene(of element: ViewElement, in container: View) {
+    guard let scene = element.embeddedController.flatMap(embeddedScene) else { return }
     container.addSubview(scene.view)
     embeddedScenes.append(scene)
   }

@@ -12,7 +12,7 @@ enum RequiredContentPriorities: DesignRule {
   }
 
   private static func finding(on view: View) -> Finding? {
-    guard !view.translatesAutoresizingMaskIntoConstraints, !view.keepsItsSize else { return nil }
+    guard !view.translatesAutoresizingMaskIntoConstraints, !view.viewKind.keepsSize else { return nil }
     let size = view.intrinsicContentSize
     let axes = [(Axis.horizontal, size.width, "horizontal"), (.vertical, size.height, "vertical")]
     let required = axes.filter { $0.1 >= 0 }.flatMap { axis, _, word in
@@ -28,11 +28,6 @@ enum RequiredContentPriorities: DesignRule {
         + " \(required.count == 1 ? "is" : "are") required, so another constraint breaks where its content does not fit.",
       fixes: ["Use 999: the size of a control is the best place for a layout to give way."])
   }
-}
-
-extension View {
-  /// Whether the system gives the control its size, which no content changes.
-  fileprivate var keepsItsSize: Bool { self is Switch || self is Stepper || self is ActivityIndicatorView }
 }
 
 /// Constraints that set the width or height of a text that can be translated or enlarged.

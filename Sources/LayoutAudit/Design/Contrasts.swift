@@ -11,7 +11,7 @@ enum Contrasts: DesignRule {
     var seen: Set<ObjectIdentifier> = []
     let covers = Covers(of: layout.picture)
     return layout.picture.layers.enumerated().compactMap { index, layer in
-      guard case .text(let text) = layer, text.isUpright, text.view.isEnabledForTouches, !text.view.isBarOfSystem,
+      guard case .text(let text) = layer, text.isUpright, text.view.isEnabledForTouches, !text.view.viewKind.isBar,
         !seen.contains(ObjectIdentifier(text.view)),
         let finding = finding(on: text, ofLayer: index, in: layout, covers)
       else { return nil }

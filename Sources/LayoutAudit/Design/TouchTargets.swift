@@ -32,14 +32,11 @@ extension View {
   fileprivate var isInBar: Bool {
     var view: View? = self
     while let current = view {
-      if current.isBarOfSystem { return true }
+      if current.viewKind.isBar { return true }
       view = current.superview
     }
     return false
   }
-
-  /// Whether the view is a bar, which draws and enlarges its items as the system does.
-  var isBarOfSystem: Bool { self is NavigationBar || self is Toolbar || self is TabBar || self is SearchBar }
 }
 
 /// Constants that repeat the standard spacing.

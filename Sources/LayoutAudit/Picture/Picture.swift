@@ -49,9 +49,7 @@ package struct Picture {
       ground?.add(.flat(color), in: view.bounds, at: place)
     }
     add(items, of: view, at: place.placeOfOwnItems(of: view))
-    if view.isControlOfParts, !view.bounds.isEmpty {
-      layers.append(.control(view, place.rect(view.bounds.inset(by: view.alignmentRectInsets))))
-    }
+    if let area = view.areaWithoutText(drawing: items) { layers.append(.control(view, place.rect(area))) }
     for subview in view.subviews { add(subview, at: place.place(of: subview, in: view)) }
     add(view.drawnOverlayItems(), of: view, at: place)
   }
@@ -184,10 +182,14 @@ extension View {
 }
 
 extension View {
-  /// Whether the view is a control that no text may overlap. Buttons and fields are not: their text is checked as text, and
-  /// other text over their image or background is a badge or a caption.
-  var isControlOfParts: Bool {
-    self is Switch || self is Slider || self is Stepper || self is SegmentedControl || self is DatePicker
-      || self is PickerView
+  /// The area that no text of another view may overlap, or `nil` if there is none. The text of buttons and fields is
+  /// checked as text.
+  fileprivate func areaWithoutText(drawing items: [DisplayItem]) -> Rect? {
+    guard !bounds.isEmpty else { return nil }
+    switch viewKind.textOver {
+    case .allowed: return nil
+    case .outsideBounds: return bounds.inset(by: alignmentRectInsets)
+    case .outsideDrawing: return items.extent
+    }
   }
 }

@@ -51,13 +51,13 @@ package struct ShownContent {
   @discardableResult
   private mutating func add(_ view: View, at place: PicturePlace, parent: Int?, isInBar: Bool) -> Bool {
     guard !view.isHidden, place.alpha > 0.001 else { return false }
-    let isInBar = isInBar || view.isBar
+    let isInBar = isInBar || view.viewKind.isBar
     // The picture has the same views in the same order.
     let index = entries.count
     let items = picture.views[index].items
     let frame = place.rect(view.bounds).intersection(place.visible)
     entries.append(Entry(view: view, frame: frame, parent: parent, isEmpty: true, isInBar: isInBar))
-    if view.isBar { bars.append(frame) }
+    if view.viewKind.isBar { bars.append(frame) }
     if let color = view.backgroundColor.map(view.resolved) { addGround(frame, color, opacity: place.alpha) }
     var isShown = add(items, of: view, at: place.placeOfOwnItems(of: view), isInBar: isInBar)
     for subview in view.subviews {
@@ -82,7 +82,7 @@ package struct ShownContent {
     case .image(_, let rect, let tint): return addMark(rect, tint, at: place, isInBar: isInBar)
     case .fill(let path, let color), .stroke(let path, _, let color):
       guard let area = path.extent else { return false }
-      guard view.drawsBackground else { return addMark(area, color, at: place, isInBar: isInBar) }
+      guard view.viewKind.drawing == .background else { return addMark(area, color, at: place, isInBar: isInBar) }
       addGround(place.rect(area).intersection(place.visible), color, opacity: place.alpha)
       return false
     case .backdrop: return false
@@ -108,18 +108,6 @@ package struct ShownContent {
     guard !area.isEmpty, color.alpha * opacity > 0.5 else { return }
     if color.alpha * opacity > 0.98 { areas.removeAll { area.contains($0) } }
     grounds.append((area, color))
-  }
-}
-
-extension View {
-  /// Whether the view is a bar, which is not the content of a screen: a search bar and the row of tabs are not either.
-  var isBar: Bool {
-    self is NavigationBar || self is TabBar || self is Toolbar || self is SearchBar
-  }
-
-  /// Whether the fills that the view draws are backgrounds or separators.
-  fileprivate var drawsBackground: Bool {
-    self is ScrollView && !(self is TextView) || self is VisualEffectView || self is TableViewCell
   }
 }
 

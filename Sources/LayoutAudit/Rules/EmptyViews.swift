@@ -93,9 +93,6 @@ extension View {
 
   /// The kind in words: `image view` for `imageView`.
   private var kindInWords: String {
-    let name = elementClass.hasSuffix("ContentView") ? "contentView" : elementClass
-    return name.reduce(into: "") { text, letter in
-      text += letter.isUppercase ? (text.isEmpty ? "" : " ") + letter.lowercased() : String(letter)
-    }
+    elementClass.hasSuffix("ContentView") ? "content view" : elementClass.separateWords
   }
 }

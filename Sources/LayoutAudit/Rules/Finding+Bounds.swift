@@ -46,7 +46,7 @@ extension View {
   /// look in frames from another release, the knob of a segmented control has a shadow, and bars continue behind the
   /// status bar and the home indicator.
   fileprivate var drawsOutsideByItself: Bool {
-    self is Switch || self is Stepper || self is Slider || self is SegmentedControl || isBar
+    viewKind.drawing == .inSizeOfLook || viewKind.drawing == .beyondBounds
   }
 
   /// The part of the superview that the view needs, or `nil` if it may extend beyond its superview.

@@ -17,18 +17,18 @@ extension Finding {
 }
 
 extension Overlap {
-  /// Whether the two pieces are text in the same place, which a program may show one at a time. They are if they share
-  /// more than a third of the area that they cover together, or if their views have the same frame: titles of two
-  /// buttons that replace each other may have very different lengths.
+  /// Whether a program may show the two pieces one at a time: an activity indicator and what it is in front of, or
+  /// texts in the same place. Texts are if they share more than a third of the area that they cover together, or if
+  /// their views have the same frame: titles of two buttons that replace each other may have very different lengths.
   fileprivate var isStacked: Bool {
+    if above.view.viewKind.isTemporary || below.view.viewKind.isTemporary { return true }
     guard above.isText, below.isText else { return false }
     let shared = above.box.intersection(below.box).area
     return shared > (above.box.area + below.box.area - shared) / 3 || haveSameFrame
   }
 
   private var haveSameFrame: Bool {
-    let areTexts = [above.view, below.view].allSatisfy { $0 is Button || $0 is Label }
-    guard areTexts else { return false }
+    guard [above.view, below.view].allSatisfy({ [.whole, .title].contains($0.viewKind.text) }) else { return false }
     let (one, other) = (above.view.convert(above.view.bounds, to: nil), below.view.convert(below.view.bounds, to: nil))
     return Excess.all(of: one, beyond: other).allSatisfy { abs($0.amount) <= 1 }
   }

@@ -1,5 +1,4 @@
 import AutoLayout
-import Controls
 import Graphics
 
 extension Finding {
@@ -10,7 +9,7 @@ extension Finding {
   /// half of its natural width or height is a warning. Switches, steppers and sliders are drawn in the size of their look, which a smaller
   /// loss does not change.
   static func squeezed(_ view: View) -> Finding? {
-    guard !view.isScalableOrText, !view.frame.isEmpty,
+    guard !view.viewKind.mayShrink, !view.frame.isEmpty,
       !view.translatesAutoresizingMaskIntoConstraints
     else { return nil }
     let area = view.frame.inset(by: view.alignmentRectInsets)
@@ -19,7 +18,7 @@ extension Finding {
     let losses = [(LayoutAttribute.width, natural.width, area.width), (.height, natural.height, area.height)]
       .filter { $0.1 > 0 && $0.1 - $0.2 > TextNeed.margin(ofWidth: $0.1) && !view.isConstant($0.0) }
     let isSevere = losses.contains { $0.2 < $0.1 / 2 }
-    guard !losses.isEmpty, isSevere || !view.keepsSizeOfLook else { return nil }
+    guard !losses.isEmpty, isSevere || view.viewKind.drawing != .inSizeOfLook else { return nil }
     let amounts = losses.map {
       "\(points($0.1 - $0.2)) less \($0.0.rawValue) than its content needs (\(points($0.1)))"
     }
@@ -31,13 +30,6 @@ extension Finding {
 }
 
 extension View {
-  fileprivate var keepsSizeOfLook: Bool { self is Switch || self is Stepper || self is Slider }
-
-  fileprivate var isScalableOrText: Bool {
-    self is Label || self is Button || self is TextView || self is ImageView || self is PickerView || self is DatePicker
-      || self is SearchBar
-  }
-
   /// Returns whether a constraint sets the view's width or height to a constant.
   fileprivate func isConstant(_ attribute: LayoutAttribute) -> Bool {
     constraints.contains {

@@ -152,11 +152,7 @@ extension LayoutNode {
 
   fileprivate var shortName: String { name.isEmpty ? kind : cut(to: 30) }
 
-  private var kind: String {
-    elementClass.reduce(into: "") { text, letter in
-      text += letter.isUppercase && !text.isEmpty ? " \(letter.lowercased())" : letter.lowercased()
-    }
-  }
+  private var kind: String { elementClass.separateWords }
 
   private func cut(to length: Int) -> String {
     let name = name.split(whereSeparator: \.isWhitespace).joined(separator: " ")

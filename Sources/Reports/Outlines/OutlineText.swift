@@ -89,9 +89,7 @@ private struct OutlineEntries {
 extension LayoutOutline {
   /// The kind with the name: `label 'Title'`.
   fileprivate var words: String {
-    let kind = elementClass.reduce(into: "") { text, letter in
-      text += letter.isUppercase && !text.isEmpty ? " \(letter.lowercased())" : letter.lowercased()
-    }
+    let kind = elementClass.separateWords
     let name = name.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     guard !name.isEmpty else { return kind }
     return "\(kind) '\(name.count > 40 ? name.prefix(39) + "\u{2026}" : name[...])'"

@@ -16,7 +16,7 @@ struct StubFamily {
     "UITextView", "UITableView", "UICollectionView", "UITableViewCell", "UITableViewHeaderFooterView",
     "UICollectionReusableView", "UICollectionViewCell", "UISwitch", "UISlider", "UIPageControl", "UIProgressView",
     "UIVisualEffectView", "UIToolbar", "UINavigationBar", "UITabBar", "UISearchBar", "UIWindow", "UIRefreshControl",
-    "UIActivityIndicatorView", "UISegmentedControl", "UIPickerView", "UIDatePicker", "UIStepper",
+    "UIActivityIndicatorView", "UISegmentedControl", "UIPickerView", "UIDatePicker", "UIStepper", "UIColorWell",
   ]
 
   static func named(_ name: String) -> StubFamily? { all.first { $0.name == name } }
@@ -85,6 +85,7 @@ struct StubFamily {
     view("UISwitch", "UIControl", ["isOn", "setOn", "onTintColor"]),
     view("UISlider", "UIControl", ["minimumValue", "maximumValue"]),
     view("UIPageControl", "UIControl", ["numberOfPages", "currentPage"]),
+    view("UIColorWell", "UIControl"),
     StubFamily(
       name: "UIStackView", superclass: "UIView",
       initializers: [frame, "public required init(coder: NSCoder) { super.init(coder: coder) }"],

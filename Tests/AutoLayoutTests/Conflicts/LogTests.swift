@@ -5,12 +5,12 @@ import Testing
 
 /// A field that is named by its class alone.
 private final class Field: View {
-  override var platformClass: String { "UITextField" }
+  override var viewKind: ViewKind { super.viewKind.named("view", platformClass: "UITextField") }
 }
 
 /// A label named 'Name' as in the guide's example.
 private final class NameLabel: View {
-  override var platformClass: String { "UILabel" }
+  override var viewKind: ViewKind { super.viewKind.named("view", platformClass: "UILabel") }
   override var descriptiveText: String? { "Name" }
 }
 

@@ -14,7 +14,7 @@ private final class Caption: View {
     translatesAutoresizingMaskIntoConstraints = false
   }
 
-  override var platformClass: String { "UILabel" }
+  override var viewKind: ViewKind { super.viewKind.named("view", platformClass: "UILabel") }
   override var descriptiveText: String? { text }
   override var intrinsicContentSize: Size { Size(width: 100, height: 20) }
 }

@@ -15,7 +15,7 @@ import Testing
       <preferredSymbolConfiguration key="preferredSymbolConfiguration" configurationType="pointSize" pointSize="30"/></state>
       <state key="disabled" title="Wait"/></button>
       """)
-    guard case .button(let button) = view.content else { throw MissingFixture() }
+    let button = ButtonElement(view.element)
     #expect(button.kind == .system)
     #expect(button.contentHorizontalAlignment == .leading)
     #expect(button.contentEdgeInsets == EdgeInsets(top: 2, left: 1, bottom: 4, right: 3))
@@ -92,7 +92,7 @@ import Testing
       <tableViewCellContentView key="contentView" id="v"/></tableViewCell></cells></tableViewSection></sections>
       <prototypes><tableViewCell id="p"/></prototypes></tableView>
       """)
-    guard case .tableView(let table) = view.content else { throw MissingFixture() }
+    let table = TableViewElement(view.element)
     #expect(table.style == .insetGrouped && table.isStatic)
     #expect(table.rowHeight == nil && table.sectionHeaderHeight == 18)
     #expect(table.prototypes.map(\.id) == ["p"])
@@ -124,6 +124,6 @@ import Testing
   func container() throws {
     let view = try DocumentFixtures.view(
       #"<containerView id="a"><connections><segue destination="x" kind="embed" id="s"/></connections></containerView>"#)
-    #expect(view.content == .containerView(embeddedController: "x"))
+    #expect(view.embeddedController == "x")
   }
 }

@@ -54,7 +54,7 @@ import Testing
     let view = try DocumentFixtures.view(
       #"<view id="a"><subviews><hologramView id="b" sparkle="YES"/></subviews></view>"#)
     let unknown = try #require(view.subviews.first)
-    #expect(unknown.content == .unknown("hologramView"))
+    #expect(unknown.elementName == "hologramView")
     #expect(unknown.element.flag("sparkle") == true)
   }
 }

@@ -14,7 +14,9 @@ import Testing
   private func survive(_ bytes: Data) {
     guard let document = try? InterfaceDocument(bytes, path: "Test.storyboard") else { return }
     let resolved = document.resolved(horizontal: .compact, vertical: .regular)
-    for scene in resolved.scenes { _ = scene.rootView?.subviews.map(\.content) }
+    for scene in resolved.scenes {
+      _ = scene.rootView?.subviews.map { ($0.savedFrame, $0.constraints, $0.embeddedController) }
+    }
   }
 
   @Test("A truncated document is rejected wherever it ends")

@@ -5,9 +5,7 @@ import Testing
 
 @Suite struct TextContentTests {
   private func label(_ attributes: String, _ content: String = "") throws -> LabelElement {
-    let view = try DocumentFixtures.view("<label id=\"a\" \(attributes)>\(content)</label>")
-    guard case .label(let label) = view.content else { throw MissingFixture() }
-    return label
+    LabelElement(try DocumentFixtures.view("<label id=\"a\" \(attributes)>\(content)</label>").element)
   }
 
   @Test("The text of a label is an attribute, or an element if it has several lines")
