@@ -166,7 +166,7 @@ public final class DocumentRenderer {
   /// Builds a scene in a cell, to be laid out at many sizes.
   ///
   /// - Returns: The scene, and whether other documents of the project were asked for.
-  func resizableScene(
+  package func resizableScene(
     _ scene: DocumentScene, in cell: MatrixCell, _ edition: DocumentEdition, values: SceneValues?,
     with renderer: Renderer, tracing trace: TextTrace? = nil
   ) -> (ResizableScene, usesOtherDocuments: Bool) {
@@ -282,7 +282,7 @@ public final class DocumentRenderer {
     return edition
   }
 
-  func choice(for cell: MatrixCell) -> DocumentEdition.Choice {
+  package func choice(for cell: MatrixCell) -> DocumentEdition.Choice {
     DocumentEdition.Choice(
       locale: cell.locale, device: cell.idiom(of: document) == .pad ? "ipad" : "iphone", sampleNumber: sampleNumber,
       looksUpKeysInBase: cell.screen != .canvas)
@@ -291,7 +291,7 @@ public final class DocumentRenderer {
   /// Makes the document of a choice.
   ///
   /// - Parameter change: Changes each text, for which it gets the key and the text in the language.
-  func makeEdition(
+  package func makeEdition(
     _ choice: DocumentEdition.Choice, changing change: DocumentEdition.TextChange? = nil
   ) throws(DocumentRendererError) -> DocumentEdition {
     try DocumentEdition(

@@ -1,11 +1,12 @@
+import Galley
 import LayoutAudit
 
 /// The search for limits of a document's texts in one cell, by their keys.
-package struct TracedSearch {
+struct TracedSearch {
   private let search: LimitSearch
   private let marks: [TextKey: Int]
   /// The keys of the texts that are shown, in the order of the picture.
-  package let keys: [TextKey]
+  let keys: [TextKey]
 
   init(_ search: LimitSearch, _ trace: TextTrace) {
     self.search = search
@@ -15,36 +16,36 @@ package struct TracedSearch {
   }
 
   /// The width of a pixel in points.
-  package var pixel: Double { search.pixel }
+  var pixel: Double { search.pixel }
 
   /// The problems that a text can cause, in the layout as it is.
-  package var problems: Set<LayoutAudit.LimitProblem> { search.problemsAsIs }
+  var problems: Set<LayoutAudit.LimitProblem> { search.problemsAsIs }
 
   /// Returns how long a text may be, or `nil` for one that is not shown.
-  package func limit(of key: TextKey) -> TextLimit? { marks[key].flatMap(search.limit) }
+  func limit(of key: TextKey) -> TextLimit? { marks[key].flatMap(search.limit) }
 
   /// Returns whether a text that is shown lacks room.
-  package func isTruncated(_ key: TextKey) -> Bool {
+  func isTruncated(_ key: TextKey) -> Bool {
     search.sights.contains { $0.mark == marks[key] && $0.isTruncated }
   }
 
   /// Returns whether a text may have several lines.
-  package func wraps(_ key: TextKey) -> Bool { search.sights.first { $0.mark == marks[key] }?.wraps ?? false }
+  func wraps(_ key: TextKey) -> Bool { search.sights.first { $0.mark == marks[key] }?.wraps ?? false }
 
   /// Returns the width of a text in one line, measured like another, in points, before it is rounded to pixels.
-  package func width(of text: String, like key: TextKey) -> Double {
+  func width(of text: String, like key: TextKey) -> Double {
     marks[key].map { search.width(of: text, like: $0) } ?? 0
   }
 
   /// The average words of the language.
-  package var words: AverageWords { search.words }
+  var words: AverageWords { search.words }
 }
 
 extension DocumentRenderer {
   /// Makes a scene for a cell and looks at its texts.
   ///
   /// - Parameter texts: Texts that are shown instead of those of their keys.
-  package func tracedSearch(
+  func tracedSearch(
     of scene: DocumentScene, in cell: MatrixCell, showing texts: [TextKey: String] = [:], with renderer: Renderer
   ) throws(DocumentRendererError) -> TracedSearch? {
     let trace = TextTrace()
