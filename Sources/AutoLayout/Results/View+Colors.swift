@@ -64,8 +64,8 @@ extension Color {
   /// Makes a dynamic colour from a function of the traits.
   ///
   /// - Parameter provider: Returns the colour for traits. It is called at once for light and dark appearance, each with
-  ///   normal and with high contrast, at both levels, in the newest look of each palette of system colours, and must not depend on
-  ///   other traits.
+  ///   normal and with high contrast, at both levels, in the newest look of each palette of system colours, and must
+  ///   not depend on other traits.
   public init(dynamicProvider provider: (TraitCollection) -> Color) {
     func color(_ look: SystemLook, _ level: UserInterfaceLevel) -> Color {
       func color(_ style: TraitCollection.UserInterfaceStyle, _ contrast: AccessibilityContrast) -> Color {

@@ -1,7 +1,7 @@
 import Graphics
 
-/// The look of a release of iOS: the sizes, shapes and colours of its controls, bars, lists and sheets. Looks are ordered, so that
-/// code asks for those from a release on.
+/// The look of a release of iOS: the sizes, shapes and colours of its controls, bars, lists and sheets. Looks are
+/// ordered, so that code asks for those from a release on.
 public enum SystemLook: Int, CaseIterable, Hashable, Sendable, Comparable {
   /// iOS 7 to 10.
   case iOS7
@@ -30,8 +30,8 @@ public enum SystemLook: Int, CaseIterable, Hashable, Sendable, Comparable {
 extension SystemLook {
   /// What is known of a look besides the sizes and shapes of its controls, which are in `LookMetrics`.
   private struct Release {
-    /// The first version of Interface Builder that drew the look, as documents record it in `toolsVersion`. Measured on the frames
-    /// in documents.
+    /// The first version of Interface Builder that drew the look, as documents record it in `toolsVersion`. Measured on
+    /// the frames in documents.
     var firstToolsVersion: Double
     /// The last version of iOS with the look.
     var systemVersion: String

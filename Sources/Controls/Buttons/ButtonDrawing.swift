@@ -77,7 +77,8 @@ extension Button {
     return [.fill(.roundedRect(bounds, radius: radius(of: configuration)), field)]
   }
 
-  /// Returns the glass of a style, or `nil` for other styles and in looks without glass. A disabled button's glass has no colour.
+  /// Returns the glass of a style, or `nil` for other styles and in looks without glass. A disabled button's glass has
+  /// no colour.
   func glass(of configuration: ButtonConfiguration) -> GlassEffect? {
     guard metrics.buttons.hasGlass else { return nil }
     let base = configuration.baseBackgroundColor

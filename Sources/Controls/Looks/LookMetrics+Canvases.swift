@@ -1,6 +1,7 @@
 import Graphics
 
-/// The looks that only canvases and older devices have, as changes of the next newer one. Measured on frames in documents.
+/// The looks that only canvases and older devices have, as changes of the next newer one. Measured on frames in
+/// documents.
 extension LookMetrics {
   static let iOS15 = iOS18.changed {
     // Frames saved up to iOS 16.

@@ -1,10 +1,11 @@
 import Graphics
 
 extension LookMetrics {
-  /// Measured on recorded pictures of iOS 26.1 and 26.2, and on frames in documents since toolsVersion 24000, unless said.
+  /// Measured on recorded pictures of iOS 26.1 and 26.2, and on frames in documents since toolsVersion 24000, unless
+  /// said.
   static let iOS26 = LookMetrics(
-    // The track is C6C6C8 on white in the pictures, as the separator colour of iOS 13 to 18 is; the dark track is that colour's.
-    // The shadow is by eye.
+    // The track is C6C6C8 on white in the pictures, as the separator colour of iOS 13 to 18 is; the dark track is that
+    // colour's. The shadow is by eye.
     toggle: SwitchMetrics(
       frame: Size(width: 63, height: 28), knob: Size(width: 37, height: 24),
       offTrack: Color(light: Color(hex: 0x3C3C43, alpha: 0.29), dark: Color(hex: 0x545458, alpha: 0.6)),
@@ -22,8 +23,9 @@ extension LookMetrics {
     buttons: ButtonMetrics(
       hasGlass: true, minimumWidth: 30, dynamicCornerRadius: nil, typeSymbolSize: iOS18.buttons.typeSymbolSize),
     pickers: PickerMetrics(fieldCornerRadius: nil, bandCornerRadius: nil),
-    // Rows of 53 points and separators of 1 that end 20 before the edge, in the pictures. The space around texts: the margins of
-    // cells in documents since toolsVersion 24506. Corner radius and section headers: Apple's design resources.
+    // Rows of 53 points and separators of 1 that end 20 before the edge, in the pictures. The space around texts: the
+    // margins of cells in documents since toolsVersion 24506. Corner radius and section headers: Apple's design
+    // resources.
     list: ListMetrics(
       leastRowHeight: 52, textPadding: (31, 31), separatorThickness: 1, endsSeparatorsAtMargin: true,
       hidesSeparatorsBesideSelection: true, sectionCornerRadius: 26, groupedHeaderStyle: .headline,
@@ -41,11 +43,11 @@ extension BarMetrics {
   ///
   /// - measured on recorded pictures: back button, tabs and their area;
   /// - frames saved in documents since toolsVersion 24000: 9 navigation bars are 54 points high;
-  /// - view hierarchies and pictures of simulators that other projects publish (openuikit; NoTomorrow): the insets of titles
-  ///   and images, large titles, all of the tab bar, the toolbar, the search field and the places of bars on the screen. They
-  ///   agree with the pictures above where they overlap;
-  /// - Human Interface Guidelines, "Search fields": a search controller's field is at the bottom on phones and at the trailing
-  ///   end of the bar on tablets. The space around a field below the title is by eye.
+  /// - view hierarchies and pictures of simulators that other projects publish (openuikit; NoTomorrow): the insets of
+  ///   titles and images, large titles, all of the tab bar, the toolbar, the search field and the places of bars on the
+  ///   screen. They agree with the pictures above where they overlap;
+  /// - Human Interface Guidelines, "Search fields": a search controller's field is at the bottom on phones and at the
+  ///   trailing end of the bar on tablets. The space around a field below the title is by eye.
   fileprivate static let iOS26 = BarMetrics(
     items: BarItemMetrics(
       hasGlass: true, sideMargin: 16, lowSideMargin: 38, navigationSpacing: 12, toolbarSpacing: 12, sharedSpacing: 8,

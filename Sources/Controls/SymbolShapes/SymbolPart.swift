@@ -1,7 +1,7 @@
 import Graphics
 
-/// A part of a symbol's drawing, in a square of 256 units whose circle of 209 units is 17 pt in text of 17 pt. The parts are drawn
-/// in order.
+/// A part of a symbol's drawing, in a square of 256 units whose circle of 209 units is 17 pt in text of 17 pt. The
+/// parts are drawn in order.
 struct SymbolPart: Sendable {
   /// How a part is drawn; raw values are the words of `symbols.txt`.
   enum Kind: String, Sendable {
