@@ -70,7 +70,9 @@ let package = Package(
     library("Digests", ["CPango", "CDeflate", "Files"]),
     library("ConstraintSolver"),
     library("AutoLayout", ["Graphics", "ConstraintSolver"]),
-    library("Controls", ["AutoLayout", "Graphics"], exclude: ["SymbolTables/Phosphor-LICENSE.txt"]),
+    // The drawings of symbols, as data.
+    .target(name: "CSymbols", exclude: ["symbols.txt", "Phosphor-LICENSE.txt"]),
+    library("Controls", ["AutoLayout", "CSymbols", "Graphics"]),
     library("Localization", ["Markup"]),
     // Sets environment variables that Pango and its libraries read, before the program has threads.
     .target(name: "CTextEnvironment"),

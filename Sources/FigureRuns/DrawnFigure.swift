@@ -31,9 +31,6 @@ package struct DrawnFigure: Codable {
   /// The layouts of the shown parts, as lines of JSON.
   var layouts: [String] = []
 
-  /// Whether the declaration has a text of its own.
-  var hasEditedAltText: Bool { altText != generatedAltText }
-
   package func snippet(of files: FigureFiles, folder: String) -> FigureSnippet {
     FigureSnippet(
       files: files, altText: altText, caption: caption, legend: legend.map { ($0.number, $0.text) },

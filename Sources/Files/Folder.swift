@@ -47,11 +47,6 @@ package enum Folder {
       .sorted { $0.name < $1.name }
   }
 
-  /// Removes a folder if it is empty.
-  ///
-  /// - Returns: Whether it was removed.
-  package static func removeEmpty(_ path: String) -> Bool { rmdir(path) == 0 }
-
   /// Removes a folder and everything below it, as far as possible; symbolic links are removed and not followed.
   package static func remove(_ path: String) {
     var walk = FolderWalk(below: path)

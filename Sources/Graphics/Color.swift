@@ -60,14 +60,12 @@ public struct Color: Hashable, Sendable {
     variation = .appearance(light: light, dark: dark, highContrastLight: lightContrast, highContrastDark: darkContrast)
   }
 
-  /// Makes a dynamic colour that a release of the system changed.
-  ///
-  /// - Parameters:
-  ///   - current: The colour in the current palette.
-  ///   - earlier: The colour in the palette before it.
-  package init(current: Color, earlier: Color) {
+  /// Makes a dynamic colour that can be another one in each palette.
+  package init(inEachPalette color: (ColorPalette) -> Color) {
+    let colors = ColorPalette.allCases.map(color)
+    let current = colors[ColorPalette.current.rawValue]
     self = current.fixed
-    variation = current == earlier ? current.variation : .palette(current: current, earlier: earlier)
+    variation = colors.allSatisfy { $0 == current } ? current.variation : .palettes(colors)
   }
 
   /// Makes a dynamic colour that is another one in views in front of others, such as sheets.
@@ -196,24 +194,37 @@ extension Color {
 
 // MARK: - Dynamic colours
 
+/// A set of values of the system's colours, which the looks of several releases can share; the oldest comes first.
+///
+/// Source: the tables of Human Interface Guidelines > Color > Specifications.
+package enum ColorPalette: Int, CaseIterable, Hashable, Sendable {
+  /// The tables up to May 2025.
+  case classic
+  /// The tables since June 2025, which came with Liquid Glass.
+  case glass
+
+  /// The palette of the current look, which colours show that are not in a view.
+  package static let current = glass
+}
+
 /// The appearance that determines a dynamic colour.
 package struct ColorAppearance: Hashable, Sendable {
   package var isDark: Bool
   package var hasHighContrast: Bool
-  /// Whether system colours have the values from before the current palette.
-  package var hasEarlierPalette: Bool
+  /// The values of system colours.
+  package var palette: ColorPalette
   /// Whether the view is in front of others, for example in a sheet.
   package var isElevated: Bool
   /// The colour that replaces ``Color/tintColor``.
   package var tint: Color
 
   package init(
-    isDark: Bool, hasHighContrast: Bool = false, hasEarlierPalette: Bool = false, isElevated: Bool = false, tint: Color
+    isDark: Bool, hasHighContrast: Bool = false, palette: ColorPalette = .current, isElevated: Bool = false, tint: Color
   ) {
     self.isDark = isDark
     self.hasHighContrast = hasHighContrast
+    self.palette = palette
     self.isElevated = isElevated
-    self.hasEarlierPalette = hasEarlierPalette
     self.tint = tint
   }
 }
@@ -221,7 +232,8 @@ package struct ColorAppearance: Hashable, Sendable {
 extension Color {
   private indirect enum Variation: Hashable, Sendable {
     case appearance(light: Color, dark: Color, highContrastLight: Color, highContrastDark: Color)
-    case palette(current: Color, earlier: Color)
+    /// A colour for each palette, in their order.
+    case palettes([Color])
     case level(base: Color, elevated: Color)
     /// The tint colour, with its alpha multiplied by a factor.
     case tint(opacity: Double)
@@ -232,8 +244,7 @@ extension Color {
         .appearance(
           light: light.opacity(factor), dark: dark.opacity(factor),
           highContrastLight: highContrastLight.opacity(factor), highContrastDark: highContrastDark.opacity(factor))
-      case .palette(let current, let earlier):
-        .palette(current: current.opacity(factor), earlier: earlier.opacity(factor))
+      case .palettes(let colors): .palettes(colors.map { $0.opacity(factor) })
       case .level(let base, let elevated):
         .level(base: base.opacity(factor), elevated: elevated.opacity(factor))
       case .tint(let opacity): .tint(opacity: opacity * factor)
@@ -247,8 +258,7 @@ extension Color {
           light: light.withAlphaComponent(alpha), dark: dark.withAlphaComponent(alpha),
           highContrastLight: highContrastLight.withAlphaComponent(alpha),
           highContrastDark: highContrastDark.withAlphaComponent(alpha))
-      case .palette(let current, let earlier):
-        .palette(current: current.withAlphaComponent(alpha), earlier: earlier.withAlphaComponent(alpha))
+      case .palettes(let colors): .palettes(colors.map { $0.withAlphaComponent(alpha) })
       case .level(let base, let elevated):
         .level(base: base.withAlphaComponent(alpha), elevated: elevated.withAlphaComponent(alpha))
       case .tint: .tint(opacity: alpha)
@@ -286,8 +296,7 @@ extension Color {
         appearance.hasHighContrast
         ? (appearance.isDark ? highContrastDark : highContrastLight) : (appearance.isDark ? dark : light)
       return choice.resolved(for: appearance)
-    case .palette(let current, let earlier):
-      return (appearance.hasEarlierPalette ? earlier : current).resolved(for: appearance)
+    case .palettes(let colors): return colors[appearance.palette.rawValue].resolved(for: appearance)
     case .level(let base, let elevated):
       return (appearance.isElevated ? elevated : base).resolved(for: appearance)
     case .tint(let opacity):

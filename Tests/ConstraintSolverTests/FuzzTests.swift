@@ -110,13 +110,8 @@ struct FuzzTests {
     }
   }
 
-  @Test("Edited layouts have the ranges and breakpoints of new systems")
+  @Test("Edited layouts have the ranges of new systems")
   func ranges() throws { try fuzz(differenceOfRanges) }
-
-  @Test("A breakpoint beside a degenerate solution is found from both sides", arguments: [218_007_925, 3_007_114])
-  func breakpointBesideDegenerateSolution(seed: Int) throws {
-    #expect(try differenceOfRanges(ofSeed: seed) == "")
-  }
 
   private func differenceOfRanges(ofSeed seed: Int) throws -> String {
     let views = 2 + seed % 9
@@ -124,18 +119,12 @@ struct FuzzTests {
       LayoutConstraints(), variableCount: 2 * views, constraintCount: 4 * views, seed: seed)
     for _ in 0..<10 { try edited.edit() }
     var fresh = Solver()
-    let identifiers = try edited.fill(&fresh)
+    _ = try edited.fill(&fresh)
     let variable = Variable(index: seed % edited.variableCount)
     let (range, expected) = (edited.solver.range(of: variable), fresh.range(of: variable))
     guard isClose(range.lower, expected.lower), isClose(range.upper, expected.upper) else {
       return "\(range), from scratch \(expected)"
     }
-    guard let parameter = edited.constraints.indices.last else { return "" }
-    let critical = try edited.solver.criticalRanges(ofConstantOf: edited.constraints[parameter].id, in: -50...250)
-    let other = try fresh.criticalRanges(ofConstantOf: identifiers[parameter], in: -50...250)
-    guard critical.count == other.count,
-      zip(critical, other).allSatisfy({ abs($0.range.upperBound - $1.range.upperBound) < 1e-6 })
-    else { return "\(critical.map(\.range)), from scratch \(other.map(\.range))" }
     return ""
   }
 

@@ -17,10 +17,6 @@ struct SolverErrorTests {
     ),
     (.unknownVariable(third, Variable(index: 7)), "constraints[2].terms: unknown variable 7"),
     (.unknownConstraint(third), "constraints[2]: no such constraint; it was removed or never added"),
-    (
-      .tooManyRanges(third, limit: 1008),
-      "constraints[2].constant: more than 1008 critical ranges; vary it over a smaller range"
-    ),
   ]
 
   @Test("An error says where it is and what is expected", arguments: cases.indices)

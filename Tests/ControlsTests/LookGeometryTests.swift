@@ -19,6 +19,13 @@ struct LookGeometryTests {
     return view.sizeThatFits(.zero)
   }
 
+  @Test("Bars and buttons are glass since iOS 26", arguments: SystemLook.allCases)
+  func glass(look: SystemLook) {
+    #expect(look.hasGlass == (look >= .iOS26))
+    #expect(TraitCollection(look: look).hasGlass == look.hasGlass)
+    #expect(LookMetrics.of(look).buttons.hasGlass == look.hasGlass)
+  }
+
   @Test("Three segments of 87 points are 263 wide with two dividers, and 261 without them on iOS 26")
   func segments() {
     let control = SegmentedControl()

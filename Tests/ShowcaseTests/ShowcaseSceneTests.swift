@@ -13,9 +13,11 @@ struct ShowcaseSceneTests {
     .layoutLoop, .layoutPass,
   ]
 
-  /// The languages of the catalog, at sizes beyond those of its pictures, on the smallest phone and on a tablet.
+  /// The cells of the catalog, and more languages, sizes beyond those of its pictures, the smallest phone and a tablet.
   private static let choices = [
     MatrixChoices(typeSizes: [.category(.large), .category(.accessibilityExtraExtraExtraLarge)]),
+    MatrixChoices(
+      locales: .named(["de", "ja"]), typeSizes: [.category(.large), .category(.accessibilityExtraExtraExtraLarge)]),
     MatrixChoices(
       locales: .named(["de", "ar"]), typeSizes: [.category(.accessibilityExtraLarge)], screens: [.device(.iPhoneSE)]),
     MatrixChoices(
@@ -23,17 +25,12 @@ struct ShowcaseSceneTests {
     MatrixChoices(locales: .named(["en"]), screens: [.device(.iPadMini)], appearances: [.dark]),
   ]
 
-  /// The gallery shows controls that do not grow beside texts that do, so only its own sheets are checked.
-  private static func choices(of scene: CatalogScene) -> [MatrixChoices] {
-    scene.name.hasPrefix("Gallery") ? [MatrixChoices()] : choices
-  }
-
   @Test(
     "No scene has a fault in any language, at any text size, on any screen", arguments: showcase.scenes.indices)
   func findings(scene index: Int) throws {
     let scene = showcase.scenes[index]
     let renderer = try Renderer()
-    for choices in Self.choices(of: scene) {
+    for choices in Self.choices {
       for cell in showcase.cells(of: scene, choices: choices) {
         let findings = try renderer.render(scene, in: cell, canvas: showcase.canvas).layout.findings
         let faults = findings.filter { finding in Self.faults.contains { $0 == finding.rule } }
@@ -46,14 +43,12 @@ struct ShowcaseSceneTests {
 }
 
 /// `swift run showcase verify --reference Snapshots --record failed` writes the references that have changed. Look at them
-/// before you commit them. `.ci/run` verifies all scenes with a release build; a debug build needs minutes for the sheets of
-/// the gallery.
+/// before you commit them.
 @Suite("Snapshots of the showcase")
 struct ShowcaseSnapshotTests {
-  @Test("Every scene but the gallery looks like its references")
+  @Test("Every scene looks like its references")
   func references() {
-    let scenes = showcase.scenes.map(\.name).filter { !$0.hasPrefix("Gallery") }
-    assertSnapshots(of: showcase, scenes: scenes, references: "../../Snapshots")
+    assertSnapshots(of: showcase, references: "../../Snapshots")
   }
 }
 

@@ -11,38 +11,53 @@ struct SpecimenTests {
   private static let folder = Checkout.root.appending(path: "Snapshots/Specimens")
   private static let records = ProcessInfo.processInfo.environment["GALLEY_RECORD_SPECIMENS"] != nil
 
-  @Test("Every page is painted as it was committed")
-  func pictures() throws {
-    let renderer = try Renderer()
-    for specimen in Specimen.all {
-      try compare(specimen.rendering(by: renderer), with: specimen.fileName, renderer)
-    }
-    for specimen in ControlSpecimen.all {
-      try compare(specimen.rendering(by: renderer), with: specimen.fileName, renderer)
-    }
+  private static func allPictures(by renderer: Renderer) -> [SpecimenPicture] {
+    Specimen.all.filter(\.hasPictures).flatMap { $0.pictures(by: renderer) }
+      + ControlSpecimen.all.flatMap { $0.pictures(by: renderer) }
   }
 
-  private func compare(_ rendering: Rendering, with fileName: String, _ renderer: Renderer) throws {
-    let picture = Data(try renderer.png(of: rendering))
-    let file = Self.folder.appending(path: fileName)
-    if Self.records { try picture.write(to: file) }
+  @Test("Every page is painted as it was committed, and no other picture is in the folder")
+  func pictures() throws {
+    let renderer = try Renderer()
+    let pictures = Self.allPictures(by: renderer)
+    for picture in pictures { try compare(picture, renderer) }
+    let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
+    #expect(files.sorted() == pictures.map(\.fileName).sorted())
+  }
+
+  private func compare(_ picture: SpecimenPicture, _ renderer: Renderer) throws {
+    let painted = Data(try renderer.png(of: picture.rendering))
+    let file = Self.folder.appending(path: picture.fileName)
+    if Self.records { try painted.write(to: file) }
     let committed = try? Data(contentsOf: file)
     #expect(
-      committed == picture,
+      committed == painted,
       """
-      Snapshots/Specimens/\(fileName) is not what is painted now. If it should be, record it and look at it: \
+      Snapshots/Specimens/\(picture.fileName) is not what is painted now. If it should be, record it and look at it: \
       GALLEY_RECORD_SPECIMENS=1 swift test --filter SpecimenTests
       """)
+  }
+
+  @Test("Every picture is small enough to be looked at")
+  func sizes() throws {
+    let renderer = try Renderer()
+    for picture in Self.allPictures(by: renderer) {
+      let size = picture.rendering.displayList.size
+      let pixels = max(size.width, size.height) * picture.rendering.scale
+      #expect(pixels <= 2_000, "\(picture.fileName)")
+    }
   }
 
   @Test("No page of controls lacks a glyph or has a conflict, and no control truncates its text at the default size")
   func controlFindings() throws {
     let renderer = try Renderer()
     for specimen in ControlSpecimen.all {
-      let layout = specimen.rendering(by: renderer).layout
-      #expect(!layout.findings.contains { $0.rule == .missingGlyph || $0.rule == .conflict }, "\(specimen.fileName)")
-      guard specimen.look == .light else { continue }
-      #expect(!layout.findings.contains { $0.rule == .truncated }, "\(specimen.fileName)")
+      for picture in specimen.pictures(by: renderer) {
+        let layout = picture.rendering.layout
+        #expect(!layout.findings.contains { $0.rule == .missingGlyph || $0.rule == .conflict }, "\(picture.fileName)")
+        guard specimen.look == .light else { continue }
+        #expect(!layout.findings.contains { $0.rule == .truncated }, "\(picture.fileName)")
+      }
     }
   }
 
@@ -50,11 +65,13 @@ struct SpecimenTests {
   func findings() throws {
     let renderer = try Renderer()
     for specimen in Specimen.all {
-      let layout = specimen.rendering(by: renderer).layout
-      #expect(
-        !layout.findings.contains { $0.rule == .missingGlyph || $0.rule == .conflict }, "\(specimen.fileName)")
-      let truncated = layout.root.children.filter { $0.text?.isTruncated == true }
-      #expect(truncated.count <= 3, "\(specimen.fileName)")
+      let pictures = specimen.pictures(by: renderer)
+      for picture in pictures {
+        let findings = picture.rendering.layout.findings
+        #expect(!findings.contains { $0.rule == .missingGlyph || $0.rule == .conflict }, "\(picture.fileName)")
+      }
+      let truncated = pictures.flatMap(\.rendering.layout.root.children).filter { $0.text?.isTruncated == true }
+      #expect(truncated.count <= 3, "\(pictures.first?.fileName ?? "")")
     }
   }
 }

@@ -64,7 +64,8 @@ extension Color {
   /// Makes a dynamic colour from a function of the traits.
   ///
   /// - Parameter provider: Returns the colour for traits. It is called at once for light and dark appearance, each with
-  ///   normal and with high contrast, at both levels, in the looks of iOS 18 and 26, and must not depend on other traits.
+  ///   normal and with high contrast, at both levels, in the newest look of each palette of system colours, and must
+  ///   not depend on other traits.
   public init(dynamicProvider provider: (TraitCollection) -> Color) {
     func color(_ look: SystemLook, _ level: UserInterfaceLevel) -> Color {
       func color(_ style: TraitCollection.UserInterfaceStyle, _ contrast: AccessibilityContrast) -> Color {
@@ -77,8 +78,8 @@ extension Color {
         highContrastDark: color(.dark, .high))
     }
     self.init(
-      base: Color(current: color(.iOS26, .base), earlier: color(.iOS18, .base)),
-      elevated: Color(current: color(.iOS26, .elevated), earlier: color(.iOS18, .elevated)))
+      base: Color(inEachPalette: { color(.newest(with: $0), .base) }),
+      elevated: Color(inEachPalette: { color(.newest(with: $0), .elevated) }))
   }
 
   /// Returns the fixed colour that a dynamic colour has with the given traits. The tint colour becomes the platform's
@@ -90,21 +91,25 @@ extension Color {
   /// The tint colour of views that have none of their own.
   ///
   /// Source: Human Interface Guidelines > Color > Specifications, systemBlue, since and before June 2025.
-  package static let platformTint = Color(
-    current: Color(
-      light: Color(hex: 0x0088FF), dark: Color(hex: 0x0091FF), highContrastLight: Color(hex: 0x1E6EF4),
-      highContrastDark: Color(hex: 0x5CB8FF)),
-    earlier: Color(
-      light: Color(hex: 0x007AFF), dark: Color(hex: 0x0A84FF), highContrastLight: Color(hex: 0x0040DD),
-      highContrastDark: Color(hex: 0x409CFF)))
+  package static let platformTint = Color(inEachPalette: { palette in
+    switch palette {
+    case .classic:
+      Color(
+        light: Color(hex: 0x007AFF), dark: Color(hex: 0x0A84FF), highContrastLight: Color(hex: 0x0040DD),
+        highContrastDark: Color(hex: 0x409CFF))
+    case .glass:
+      Color(
+        light: Color(hex: 0x0088FF), dark: Color(hex: 0x0091FF), highContrastLight: Color(hex: 0x1E6EF4),
+        highContrastDark: Color(hex: 0x5CB8FF))
+    }
+  })
 }
 
 extension ColorAppearance {
   fileprivate init(traits: TraitCollection, tint: Color) {
     self.init(
       isDark: traits.userInterfaceStyle == .dark, hasHighContrast: traits.accessibilityContrast == .high,
-      hasEarlierPalette: (traits.look ?? .current) < .iOS26, isElevated: traits.userInterfaceLevel == .elevated,
-      tint: tint)
+      palette: (traits.look ?? .current).palette, isElevated: traits.userInterfaceLevel == .elevated, tint: tint)
   }
 }
 

@@ -411,7 +411,7 @@ extension Basis {
     }
   }
 
-  mutating func clearColumn() {
+  private mutating func clearColumn() {
     for index in 0..<moving.count { rates[Int(moving[index])] = 0 }
     moving.removeAll()
   }

@@ -322,11 +322,8 @@ extension Engine {
   }
 
   /// Returns whether a residual at the solution is so small, relative to the largest term, that the row holds.
-  func isRounding(_ residual: Double, of row: Int) -> Bool { abs(residual) <= roundingError(of: row) }
-
-  /// Returns the residual up to which a row holds at the solution, whatever the resolution.
-  func roundingError(of row: Int) -> Double {
-    max(magnitude(of: row) * Tolerance.relativeResidual, rows[row].magnitudes.error)
+  func isRounding(_ residual: Double, of row: Int) -> Bool {
+    abs(residual) <= max(magnitude(of: row) * Tolerance.relativeResidual, rows[row].magnitudes.error)
   }
 
   /// Returns the magnitude of the largest term of a row at the solution, or of its constant.

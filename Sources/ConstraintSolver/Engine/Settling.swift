@@ -32,8 +32,6 @@ struct Settling: ~Copyable {
   var changedRows = WorkList()
   var joiningRows = WorkList()
   private var terms = Buffer<Term>()
-  /// The rows that are tight at the settled values, while they are recorded.
-  private var tightRows: [TightRow]?
   /// The variables whose components have changed since they were last examined for ambiguity, and the ambiguous ones of the others.
   private var unexamined = CountedSet()
   /// The variables that move with a tie, among those that are being settled.
@@ -100,7 +98,6 @@ struct Settling: ~Copyable {
     // Which variables move with a tie may depend on the constants.
     isFaceSettled = isSettled && face.care == .usual && !face.isForgiving && !mayHaveTies
     face.unchecked.removeAll()
-    if tightRows != nil { recordTightRows() }
     for number in 0..<order.count {
       let variable = Int(order[number])
       values[variable] = isSettled ? face.values[number] : engine.values[variable]
@@ -112,7 +109,7 @@ struct Settling: ~Copyable {
   /// In a large component, several edits in the present face cost less than to look at all of it after each.
   private mutating func takePreferredValues(of engine: inout Engine) -> Bool {
     let areFew = variables.members.count <= Self.fewVariables
-    guard areFew || rows.containsAll, tightRows == nil,
+    guard areFew || rows.containsAll,
       engine.showsPreferredValues(of: variables.members, preferences, moving: areFew)
     else { return false }
     // What variables prefer that move with a tie is not known yet.
@@ -434,64 +431,5 @@ extension Settling {
       }
       face.rows[number].magnitudes.error = max(face.rows[number].magnitudes.error, error)
     }
-  }
-}
-
-// MARK: - Basis
-
-extension Settling {
-  /// Makes the rows tight in the system that are tight at the settled values, so that its basis describes those values.
-  mutating func makeSettledRowsTight(in engine: inout Engine) {
-    engine.changes.variables.insertAll()
-    tightRows = []
-    update(&engine)
-    let tight = tightRows ?? []
-    tightRows = nil
-    guard !tight.isEmpty else { return }
-    engine.makeTight(
-      tight.map { row in
-        switch row {
-        case .row(let row): row
-        case .axis(let variable): engine.axis(of: variable)
-        }
-      })
-  }
-
-  private mutating func recordTightRows() {
-    for position in 0..<face.basis.count {
-      let row = Int(face.basis.rowAt[position])
-      if row < faceRows.count, faceRows[row] >= 0 {
-        tightRows?.append(.row(Int(faceRows[row])))
-      } else if let axis = face.rows.onlyTerm(of: row) {
-        tightRows?.append(.axis(Int(order[axis.variable.index])))
-      }
-    }
-  }
-
-  /// A row of the system, or the axis row of a variable.
-  fileprivate enum TightRow {
-    case row(Int)
-    case axis(Int)
-  }
-}
-
-extension Engine {
-  /// Makes rows tight that hold on the optimal face, in place of loose ones.
-  fileprivate mutating func makeTight(_ settled: [Int]) {
-    let former = basis.tightRows
-    let kept = Set(settled)
-    for row in settled where !basis.isBasic(row) {
-      basis.computeCircuit(of: row, in: rows)
-      var best: Int?
-      for index in 0..<basis.support.count {
-        let position = Int(basis.support[index])
-        guard !kept.contains(Int(basis.rowAt[position])), isLoose(at: position) else { continue }
-        if abs(basis.circuit[position]) > best.map({ abs(basis.circuit[$0]) }) ?? 0 { best = position }
-      }
-      if let best { basis.exchange(best, for: row, in: rows) }
-    }
-    multipliers.rearrange(from: former, to: basis)
-    unclassified.insertAll()
-    updateValues()
   }
 }

@@ -33,8 +33,6 @@ enum Tolerance {
   static let pivot = 1e-7
   /// The distance above which a variable is ambiguous, when the loose rows move by about one.
   static let movement = 1e-7
-  /// The difference of values from those that are predicted for another constant, relative to the largest term.
-  static let linearity = 1e-7
 }
 
 extension Double {

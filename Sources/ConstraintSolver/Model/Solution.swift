@@ -81,21 +81,3 @@ package struct Ambiguity: Hashable, Sendable {
   /// value in the solution.
   package let greatest: [Double]
 }
-
-/// A range of a constraint's constant over which the same constraints are violated and broken.
-package struct CriticalRange: Hashable, Sendable {
-  /// The values of the constant. The next range starts at the upper bound.
-  package var range: ClosedRange<Double>
-  /// The optional constraints that do not hold, in order of addition.
-  package let violated: [ConstraintID]
-  /// The required constraints that are broken, in order of addition.
-  package let broken: [ConstraintID]
-  /// Whether these are the constraints over the whole range. If not, the rounding error hides at which values of the constant
-  /// they change, and they are those of one value in the range.
-  package var isResolved = true
-
-  /// Returns whether the ranges differ only in the values of the constant.
-  func hasSameConstraints(as other: CriticalRange) -> Bool {
-    violated == other.violated && broken == other.broken && isResolved == other.isResolved
-  }
-}

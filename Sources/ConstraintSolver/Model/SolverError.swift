@@ -10,8 +10,6 @@ package enum SolverError: Error, Hashable, Sendable {
   case unknownVariable(ConstraintID, Variable)
   /// The system has no such constraint.
   case unknownConstraint(ConstraintID)
-  /// The constant that was varied has more critical ranges than the limit.
-  case tooManyRanges(ConstraintID, limit: Int)
 }
 
 extension SolverError: CustomStringConvertible {
@@ -27,8 +25,6 @@ extension SolverError: CustomStringConvertible {
     case .unknownVariable(let id, let variable):
       "constraints[\(id.index)].terms: unknown variable \(variable.index)"
     case .unknownConstraint(let id): "constraints[\(id.index)]: no such constraint; it was removed or never added"
-    case .tooManyRanges(let id, let limit):
-      "constraints[\(id.index)].constant: more than \(limit) critical ranges; vary it over a smaller range"
     }
   }
 }

@@ -81,12 +81,14 @@ open class NavigationBar: View {
     (item.prompt == nil ? 0 : barMetrics.promptHeight) + (showsLargeTitle ? largeTitleHeight : 0) + searchRowHeight
   }
 
-  /// Returns the height that a large title adds to a bar: the leading of the text style `largeTitle` and 11 points. Since iOS
-  /// 26, it is the height of the line and 4 points, and at least 52, as measured on simulators of iOS 26.1.
+  /// Returns the height that a large title adds to a bar.
   package static func largeTitleHeight(for traits: TraitCollection) -> Double {
     let style = TextStyle.largeTitle.specification(for: traits)
-    guard (traits.look ?? .current) >= .iOS26 else { return style.leading + 11 }
-    return max(52, (style.size * SymbolMetrics.lineHeight * 2).rounded(.up) / 2 + 4)
+    switch LookMetrics.of(traits.look ?? .current).bars.navigation.largeTitle {
+    case .leading(let padding): return style.leading + padding
+    case .line(let padding, let least):
+      return max(least, (style.size * SymbolMetrics.lineHeight * 2).rounded(.up) / 2 + padding)
+    }
   }
 
   var barMetrics: NavigationBarMetrics { metrics.bars.navigation }

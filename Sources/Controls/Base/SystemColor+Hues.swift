@@ -1,9 +1,8 @@
 import Graphics
 
-/// Source: Human Interface Guidelines > Color > Specifications: the tables up to May 2025 for iOS 13 to 18, and those since June
-/// 2025 for iOS 26. The greys are the same in both.
+/// Source: Human Interface Guidelines > Color > Specifications. The greys are the same in all palettes.
 extension SystemColor {
-  /// The hues up to iOS 18.
+  /// The hues of the first palette.
   var hueShades: Shades? {
     switch self {
     case .systemRed: Shades(0xFF3B30, 0xFF453A, highContrast: (0xD70015, 0xFF6961))
@@ -22,8 +21,15 @@ extension SystemColor {
     }
   }
 
-  /// The colours that iOS 26 changed.
-  var currentShades: Shades? {
+  /// Returns the colours that a palette changed, or `nil` for those of the palette before it.
+  func changedShades(in palette: ColorPalette) -> Shades? {
+    switch palette {
+    case .classic: nil
+    case .glass: glassShades
+    }
+  }
+
+  private var glassShades: Shades? {
     switch self {
     case .systemRed: Shades(0xFF383C, 0xFF4245, highContrast: (0xE9152D, 0xFF6165))
     case .systemOrange: Shades(0xFF8D28, 0xFF9230, highContrast: (0xC55300, 0xFFA056))
@@ -38,13 +44,13 @@ extension SystemColor {
     case .systemPink: Shades(0xFF2D55, 0xFF375F, highContrast: (0xE7124D, 0xFF8AC4))
     case .systemBrown: Shades(0xAC7F5E, 0xB78A66, highContrast: (0x956D51, 0xDBA679))
     case .link: Shades(0x0088FF, 0x0091FF)
-    case .separator: currentSeparator
+    case .separator: glassSeparator
     default: nil
     }
   }
 
   /// Black at 12% and white at 17%: Apple's design resources for iOS 26, which also have them for high contrast.
-  private var currentSeparator: Shades {
+  private var glassSeparator: Shades {
     Shades(0x000000, 0xFFFFFF, alpha: (0.12, 0.17), highContrastAlpha: (0.12, 0.17))
   }
 

@@ -94,12 +94,14 @@ extension SystemColor {
   }
 
   private var unnamedColor: Color {
-    if let current = currentShades { return Color(current: current.color, earlier: (shades ?? current).color) }
-    guard let color = shades?.color else { return fixedColor }
+    guard let shades else { return fixedColor }
+    let color = Color(inEachPalette: { palette in
+      (ColorPalette.allCases.prefix(through: palette.rawValue).compactMap(changedShades).last ?? shades).color
+    })
     return elevatedShades.map { Color(base: color, elevated: $0.color) } ?? color
   }
 
-  /// The colour in all appearances up to iOS 18, and since then too unless ``currentShades`` has others.
+  /// The colour in all appearances, unless a palette has changed it.
   private var shades: Shades? { textShades ?? backgroundShades ?? fillShades ?? hueShades ?? grayShades }
 
   private var fixedColor: Color {

@@ -77,9 +77,10 @@ extension Button {
     return [.fill(.roundedRect(bounds, radius: radius(of: configuration)), field)]
   }
 
-  /// Returns the glass of a style, or `nil` for other styles and before iOS 26. A disabled button's glass has no colour.
+  /// Returns the glass of a style, or `nil` for other styles and in looks without glass. A disabled button's glass has
+  /// no colour.
   func glass(of configuration: ButtonConfiguration) -> GlassEffect? {
-    guard look >= .iOS26 else { return nil }
+    guard metrics.buttons.hasGlass else { return nil }
     let base = configuration.baseBackgroundColor
     let tint = (base ?? effectiveTintColor).opacity(configuredStrength)
     switch configuration.style {

@@ -104,7 +104,7 @@ extension Button {
     return switch configuration.style {
     case .filled, .borderedProminent, .prominentGlass, .prominentClearGlass: .white
     // Glass changes its appearance, so this is a dynamic colour.
-    case .glass where look >= .iOS26, .clearGlass where look >= .iOS26: .label
+    case .glass where metrics.buttons.hasGlass, .clearGlass where metrics.buttons.hasGlass: .label
     case .plain, .gray, .tinted, .bordered, .borderedTinted, .borderless, .glass, .clearGlass: effectiveTintColor
     }
   }

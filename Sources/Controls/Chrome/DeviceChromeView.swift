@@ -107,11 +107,11 @@ final class DeviceChromeView: View {
       + multitaskingItems(middle)
   }
 
-  /// The three dots that open the menu of multitasking. In iOS 26, windows have controls of their own instead.
+  /// The three dots that open the menu of multitasking.
   ///
   /// Diameter, distance and colour are by eye.
   private func multitaskingItems(_ middle: Double) -> [DisplayItem] {
-    guard look >= .iOS15, look < .iOS26 else { return [] }
+    guard metrics.hasMultitaskingDots else { return [] }
     let (diameter, pitch) = (4.5, 7.5)
     return [-pitch, 0, pitch].map { distance in
       let dot = Rect(

@@ -15,6 +15,9 @@ enum SymbolAliases {
     return nil
   }
 
+  /// The parts of names that others stand for.
+  static var names: [String] { partial.values.sorted() }
+
   /// Parts of names that mean the same.
   private static let partial = [
     "line.horizontal.3": "line.3.horizontal", "document": "doc", "arrow.forward": "arrow.right",

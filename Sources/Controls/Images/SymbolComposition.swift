@@ -5,15 +5,16 @@ struct SymbolComposition {
   let pen: SymbolPen
   /// The factor for the sizes of drawings, while lines keep their width.
   var scale = 1.0
-  /// The drawings used instead of those of the tables.
-  var drawings: [String: SymbolDrawing] = [:]
+  /// Whether symbols are drawn as marks on the discs of badges.
+  var drawsMarks = false
 
   func region(of variant: SymbolVariant) -> Region {
     switch variant {
     case .plain(let name, let isFilled):
+      guard let symbol = SymbolTable.system[name] else { return .empty }
       return Region(
-        drawings[name] ?? SymbolTables.drawings[name] ?? [], isFilled: isFilled,
-        transform: .scale(about: Self.middle, scale * (SymbolTables.sizes[name] ?? 1)), pen: pen)
+        drawsMarks ? symbol.mark : symbol.drawing, isFilled: isFilled,
+        transform: .scale(about: Self.middle, scale * symbol.scale), pen: pen)
     case .character(let text):
       return Region(SymbolCharacters.drawing(of: text) ?? [], transform: .scale(about: Self.middle, scale), pen: pen)
     case .enclosed(let inner, let enclosure, let isFilled):
@@ -45,8 +46,8 @@ struct SymbolComposition {
     let side = max(natural.width, natural.height)
     guard side > pen.width * 1.5 else { return region(of: variant).centered(at: center) }
     let factor = max(0.1, (extent - pen.width) / (side - pen.width))
-    return SymbolComposition(pen: pen, scale: scale * factor, drawings: drawings).region(of: variant).centered(
-      at: center)
+    return SymbolComposition(pen: pen, scale: scale * factor, drawsMarks: drawsMarks).region(of: variant)
+      .centered(at: center)
   }
 
   // MARK: Slashes
@@ -79,7 +80,7 @@ struct SymbolComposition {
     let center = Point(x: bounds.maxX - radius * 0.3, y: bounds.maxY - radius * 0.55)
     let disc = region.withDisc(center: center, radius: radius, gap: pen.gap)
     let markPen = SymbolPen(width: min(pen.width, 22 * scale))
-    let mark = SymbolComposition(pen: markPen, drawings: SymbolTables.badgeMarks)
+    let mark = SymbolComposition(pen: markPen, drawsMarks: true)
       .fitted(badge, center: center, extent: radius * 1.2 * badge.shareOfBadge)
     return Region([.add(disc), .cut(mark)])
   }
@@ -106,7 +107,7 @@ extension SymbolVariant {
   /// The part of the room of an enclosure that the symbol takes, by eye: signs of lines are smaller than shapes.
   fileprivate var shareOfRoom: Double {
     switch self {
-    case .plain(let name, _): SymbolTables.sharesOfRoom[name] ?? 1
+    case .plain(let name, _): SymbolTable.system[name]?.shareOfRoom ?? 1
     case .character: 0.96
     default: 1
     }
@@ -117,8 +118,9 @@ extension SymbolVariant {
   fileprivate var shareOfPen: Double {
     switch self {
     case .plain(let name, _):
-      if SymbolTables.closeLines.contains(name) { return 0.66 }
-      return SymbolTables.drawings[name].map { $0.count == 1 && !$0.hasBody } ?? false ? 1 : 0.8
+      guard let symbol = SymbolTable.system[name] else { return 0.8 }
+      if symbol.hasCloseLines { return 0.66 }
+      return symbol.drawing.count == 1 && !symbol.drawing.hasBody ? 1 : 0.8
     case .character: return 1
     default: return 0.8
     }

@@ -6,7 +6,7 @@ enum SymbolEnclosure: String, Hashable, Sendable {
   case viewfinder, bubble, icloud
 
   /// The shape, whose outline is a line of the pen's width around the middle of the drawing.
-  var drawing: SymbolDrawing { SymbolTables.drawings[rawValue] ?? [] }
+  var drawing: SymbolDrawing { SymbolTable.system[rawValue]?.drawing ?? [] }
 
   /// The middle and the size of the area in which a symbol is placed.
   var room: (center: Point, extent: Double) {

@@ -2,7 +2,7 @@
 ///
 /// The order of the parts is that of the names of SF Symbols, for example `person.crop.circle.fill.badge.plus`.
 indirect enum SymbolVariant: Hashable, Sendable {
-  /// A drawing of the tables, with its outline or filled.
+  /// A drawing of the table, with its outline or filled.
   case plain(String, isFilled: Bool)
   /// One or two digits or a letter.
   case character(String)
@@ -30,7 +30,7 @@ indirect enum SymbolVariant: Hashable, Sendable {
   private static let longestName = 100
 
   private static func exact(_ name: String) -> SymbolVariant? {
-    if SymbolTables.drawings[name] != nil { return .plain(name, isFilled: false) }
+    if SymbolTable.system.contains(name) { return .plain(name, isFilled: false) }
     return SymbolCharacters.drawing(of: name) == nil ? nil : .character(name)
   }
 
@@ -52,7 +52,7 @@ indirect enum SymbolVariant: Hashable, Sendable {
   private static func filled(_ name: String) -> SymbolVariant? {
     guard name.hasSuffix(".fill") else { return nil }
     let base = String(name.dropLast(5))
-    if let drawing = SymbolTables.drawings[base] { return drawing.hasBody ? .plain(base, isFilled: true) : nil }
+    if let symbol = SymbolTable.system[base] { return symbol.drawing.hasBody ? .plain(base, isFilled: true) : nil }
     if let slashed = base.droppingSuffix(".slash") {
       return (SymbolVariant(named: slashed + ".fill") ?? SymbolVariant(named: slashed)).map { .slashed($0) }
     }
@@ -70,7 +70,7 @@ indirect enum SymbolVariant: Hashable, Sendable {
     else { return nil }
     let inner = String(name[..<dot])
     // Shapes are not nested, other than in names with a drawing of their own.
-    guard SymbolTables.drawings[inner] != nil || !SymbolEnclosure.isLast(in: inner) else { return nil }
+    guard SymbolTable.system.contains(inner) || !SymbolEnclosure.isLast(in: inner) else { return nil }
     // Corners around a symbol leave it as it is.
     if enclosure == .viewfinder, !isFilled {
       return SymbolVariant(named: inner).map { .enclosed($0, in: enclosure, isFilled: false) }
@@ -94,12 +94,5 @@ extension String {
 
 extension SymbolDrawing {
   /// Whether the drawing has a filled variant.
-  var hasBody: Bool {
-    contains {
-      switch $0 {
-      case .body, .front: true
-      default: false
-      }
-    }
-  }
+  var hasBody: Bool { contains { $0.kind == .body || $0.kind == .front } }
 }

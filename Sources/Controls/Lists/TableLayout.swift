@@ -229,20 +229,18 @@ struct TableMetrics {
 
   /// Returns the height of the header that Interface Builder always shows above prototype cells.
   func prototypeHeader(height: Double?) -> Double {
-    guard style == .plain else { return look == .iOS15 ? 49.5 : 55.5 }
-    switch look {
-    case .iOS7, .iOS11: return height ?? 28
-    case .iOS13: return 28
-    case .iOS15: return 44.5
-    case .iOS18, .iOS26: return 50
-    }
+    guard style == .plain else { return headers.firstGrouped }
+    return look < .iOS13 ? height ?? headers.plain : headers.plain
   }
+
+  private var headers: HeaderMetrics { LookMetrics.of(look).list.headers }
 
   /// Returns the height of a section's header. Longer titles make it taller.
   func header(height: Double?, hasTitle: Bool, isFirst: Bool) -> Double {
     guard style == .plain else { return groupedHeader(height: height, hasTitle: hasTitle, isFirst: isFirst) }
     // A height of 0 hides a header without a title. No known document hides a header with a title.
-    return !hasTitle && (height == 0 || !isOnCanvas) ? 0 : plainHeader(hasTitle: hasTitle)
+    if !hasTitle && (height == 0 || !isOnCanvas) { return 0 }
+    return hasTitle ? headers.plain : headers.plainWithoutTitle
   }
 
   /// The space above the header of a plain table, which is part of its height: 22 points since iOS 15
@@ -261,17 +259,8 @@ struct TableMetrics {
     return (17.67 * scale).rounded(.down) / scale
   }
 
-  private func plainHeader(hasTitle: Bool) -> Double {
-    switch look {
-    case .iOS7, .iOS11: hasTitle ? 28 : 0
-    case .iOS13: 28
-    case .iOS15: hasTitle ? 44.5 : 24.5
-    case .iOS18, .iOS26: 50
-    }
-  }
-
   private func groupedHeader(height: Double?, hasTitle: Bool, isFirst: Bool) -> Double {
-    if hasTitle { return isFirst ? (look == .iOS15 ? 49.5 : 55.5) : 38 }
+    if hasTitle { return isFirst ? headers.firstGrouped : 38 }
     // The well-known 35 points above the first section, on canvases only up to iOS 12 and otherwise with heights from code only.
     return isFirst && (look < .iOS13 || height == nil && !isOnCanvas) ? 35 : height ?? groupedGap
   }

@@ -191,9 +191,8 @@ open class TableView: ScrollView {
     return [.group(DisplayGroup(clip: .rect(bounds), items: lines + corners))]
   }
 
-  /// Since iOS 26, the separators above and below a selected row are hidden.
   private func isBesideSelection(_ separator: TableLayout.Separator) -> Bool {
-    look >= .iOS26 && separator.neighbours.contains(where: \.showsSelection)
+    metrics.list.hidesSeparatorsBesideSelection && separator.neighbours.contains(where: \.showsSelection)
   }
 
   private var ground: Color {

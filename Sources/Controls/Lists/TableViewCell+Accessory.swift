@@ -33,19 +33,10 @@ extension TableViewCell {
   private var indicatorWidth: Double {
     switch accessoryType {
     case .none: 0
-    case .disclosureIndicator: chevronWidth
+    case .disclosureIndicator: metrics.list.chevronWidth
     case .detailDisclosureButton: look < .iOS13 ? 51 : 42.5
     case .checkmark: look < .iOS13 ? 24 : 20.5
     case .detailButton: look < .iOS13 ? 32 : 20.5
-    }
-  }
-
-  private var chevronWidth: Double {
-    switch look {
-    case .iOS7, .iOS11: 18
-    case .iOS13: 11
-    case .iOS15: 9.5
-    case .iOS18, .iOS26: 10.5
     }
   }
 

@@ -2,8 +2,6 @@ import AutoLayout
 import Graphics
 
 /// The sizes of bars that differ between the looks of iOS, in points.
-///
-/// `BarMetrics+Releases.swift` has the values of each look with their sources.
 struct BarMetrics {
   var items: BarItemMetrics
   var navigation: NavigationBarMetrics
@@ -52,10 +50,20 @@ struct NavigationBarMetrics {
   var islandOverlap: Double
   /// The distance of the bar from the top of a sheet on a phone, or `nil` for the canvas's rule.
   var sheetTop: Double?
+  /// The height that a large title adds to the bar.
+  var largeTitle: LargeTitleHeight
   /// The distance of large titles from the leading edge, or `nil` for the margin of items.
   var largeTitleInset: Double?
   var promptHeight: Double
   var promptFontSize: Double
+}
+
+/// How the height of a large title follows from its text style.
+enum LargeTitleHeight {
+  /// The leading of the text style and a padding.
+  case leading(padding: Double)
+  /// The height of the line and a padding, and at least a height.
+  case line(padding: Double, least: Double)
 }
 
 struct TabBarMetrics {

@@ -3,7 +3,7 @@ import Graphics
 
 /// The sizes and shapes that differ between the looks of iOS, in points.
 ///
-/// `LookMetrics+Releases.swift` has the values of each look with their sources.
+/// `LookMetrics+iOS26.swift` and the files beside it have the values of each look with their sources.
 struct LookMetrics {
   var toggle: SwitchMetrics
   var slider: SliderMetrics
@@ -11,12 +11,47 @@ struct LookMetrics {
   var segments: SegmentMetrics
   var pages: PageMetrics
   var buttons: ButtonMetrics
+  var pickers: PickerMetrics
   var list: ListMetrics
   var sheet: SheetMetrics
   var bars: BarMetrics
   /// The height of a progress bar.
   var progressHeight: Double
+  /// Whether tablets have three dots in the status bar, which open the menu of multitasking.
+  var hasMultitaskingDots: Bool
+
+  /// Returns the metrics of a look.
+  static func of(_ look: SystemLook) -> LookMetrics {
+    switch look {
+    case .iOS7, .iOS11: iOS11
+    case .iOS13: iOS13
+    case .iOS15: iOS15
+    case .iOS18: iOS18
+    case .iOS26: iOS26
+    }
+  }
+
+  /// Returns the metrics with some changes, for a look that has most in common with another one.
+  func changed(_ change: (inout LookMetrics) -> Void) -> LookMetrics {
+    var metrics = self
+    change(&metrics)
+    return metrics
+  }
 }
+
+// MARK: - Capabilities
+
+extension SystemLook {
+  /// Whether bars and buttons are pieces of Liquid Glass.
+  package var hasGlass: Bool { LookMetrics.of(self).bars.items.hasGlass }
+}
+
+extension TraitCollection {
+  /// Whether bars and buttons are pieces of Liquid Glass in the look of the traits.
+  package var hasGlass: Bool { (look ?? .current).hasGlass }
+}
+
+// MARK: - Lists and sheets
 
 /// The sizes of tables in an app. Interface Builder's canvas has its own headers (`TableMetrics`) and rows.
 struct ListMetrics {
@@ -28,18 +63,32 @@ struct ListMetrics {
   var separatorThickness: Double?
   /// Whether separators end at the side margin instead of the edge.
   var endsSeparatorsAtMargin: Bool
+  /// Whether the separators above and below a selected row are hidden.
+  var hidesSeparatorsBesideSelection: Bool
   /// The corner radius of inset sections.
   var sectionCornerRadius: Double
   /// The text style of the headers of grouped tables.
   var groupedHeaderStyle: TextStyle
   /// Whether headers of grouped tables are in upper case.
   var hasUppercaseHeaders: Bool
+  /// The width that a disclosure indicator takes from the content beside the margin.
+  var chevronWidth: Double
+  var headers: HeaderMetrics
 
   /// Returns the distance of content from the edges since iOS 11: 20 points in tables at least 393 points wide, else 16.
   ///
   /// Measured on recorded pictures of iOS 17.5 (393 points) and 26.2 (402), and on 141 cells in documents (20 from 393 points on,
   /// 16 up to 390).
   static func sideMargin(atWidth width: Double) -> Double { width < 393 ? 16 : 20 }
+}
+
+/// The heights of headers on the canvas of Interface Builder, and of those with a title in an app, in points.
+struct HeaderMetrics {
+  /// The height in a plain table, with a title and without one.
+  var plain: Double
+  var plainWithoutTitle: Double
+  /// The height of the first header of a grouped table, with a title.
+  var firstGrouped: Double
 }
 
 struct SheetMetrics {

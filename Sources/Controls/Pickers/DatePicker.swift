@@ -166,7 +166,7 @@ extension DatePicker {
       let width = textSize(fieldText(text)).width + 2 * Self.fieldInset
       let left = isRightToLeft ? room.maxX - start - width : room.minX + start
       let field = Rect(x: left, y: room.midY - height / 2, width: width, height: height)
-      let radius = look < .iOS26 ? 6 : height / 2
+      let radius = metrics.pickers.fieldCornerRadius ?? height / 2
       items.append(.fill(.roundedRect(field, radius: radius), color(.tertiarySystemFill)))
       items +=
         place(fieldText(text), in: field, settings: TextSettings(alignment: .center))?.items(color: color(.label)) ?? []

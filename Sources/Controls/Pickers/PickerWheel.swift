@@ -113,7 +113,7 @@ extension View {
         .fill(.rect(Rect(x: room.minX, y: $0, width: room.width, height: 0.5)), color(.separator))
       }
     }
-    let radius = look < .iOS26 ? 8 : band.height / 2
+    let radius = metrics.pickers.bandCornerRadius ?? band.height / 2
     return [.fill(.roundedRect(band, radius: radius), color(.tertiarySystemFill))]
   }
 

@@ -1,26 +1,37 @@
 import Graphics
 
-/// A part of a symbol's drawing, as `PathData` in a square of 256 units whose circle of 209 units is 17 pt in text of
-/// 17 pt. The parts are drawn in order.
-enum SymbolPart: Sendable {
-  /// A closed shape: its outline, or the shape in the filled variant.
-  case body(String)
-  /// A closed shape like `body` in front of the parts before it, with a gap around it.
-  case front(String)
-  /// A line of all variants.
-  case line(String)
-  /// A line like `line` in front of the parts before it, with a gap around it.
-  case bridge(String)
-  /// A line on a body, cut out of the filled variant.
-  case detail(String)
-  /// A filled shape on a body, cut out of the filled variant.
-  case dot(String)
-  /// A filled shape of all variants.
-  case solid(String)
-  /// A shape cut out of all variants.
-  case hole(String)
-  /// A line moved to the right, in units of the drawing.
-  case shifted(String, by: Double)
+/// A part of a symbol's drawing, in a square of 256 units whose circle of 209 units is 17 pt in text of 17 pt. The
+/// parts are drawn in order.
+struct SymbolPart: Sendable {
+  /// How a part is drawn; raw values are the words of `symbols.txt`.
+  enum Kind: String, Sendable {
+    /// A closed shape: its outline, or the shape in the filled variant.
+    case body
+    /// A closed shape like `body` in front of the parts before it, with a gap around it.
+    case front
+    /// A line of all variants.
+    case line
+    /// A line like `line` in front of the parts before it, with a gap around it.
+    case bridge
+    /// A line on a body, cut out of the filled variant.
+    case detail
+    /// A filled shape on a body, cut out of the filled variant.
+    case dot
+    /// A filled shape of all variants.
+    case solid
+    /// A shape cut out of all variants.
+    case hole
+  }
+
+  let kind: Kind
+  /// The shape or line as ``PathData``.
+  let path: String
+  /// How far the part is moved to the right, in units of the drawing.
+  let shift: Double
+
+  init(_ kind: Kind, _ path: String, shift: Double = 0) {
+    (self.kind, self.path, self.shift) = (kind, path, shift)
+  }
 }
 
 typealias SymbolDrawing = [SymbolPart]
@@ -36,22 +47,12 @@ struct SymbolPen: Hashable, Sendable {
 }
 
 extension SymbolPart {
-  var pathData: String {
-    switch self {
-    case .body(let path), .front(let path), .line(let path), .bridge(let path), .detail(let path), .dot(let path),
-      .solid(let path), .hole(let path), .shifted(let path, _):
-      path
-    }
-  }
-
-  private var shift: Double { if case .shifted(_, let distance) = self { distance } else { 0 } }
-
   /// Returns the steps that draw the part.
   ///
   /// - Parameter transform: The transform of the path before it is drawn with the pen.
   func steps(isFilled: Bool, transform: AffineTransform, pen: SymbolPen) -> [RegionStep] {
     let transform = AffineTransform.translation(x: shift, y: 0).concatenating(transform)
-    let contours = (PathData.contours(of: pathData) ?? []).map { $0.applying(transform).simplified }
+    let contours = (PathData.contours(of: path) ?? []).map { $0.applying(transform).simplified }
     let area = Region(interiorOf: contours)
     func stroke(_ width: Double) -> Region { Region(stroking: contours, width: width) }
     func body() -> RegionStep {
@@ -60,10 +61,10 @@ extension SymbolPart {
     // Filled shapes grow with bold lines.
     let growth = (pen.width - SymbolPen.regularWidth) / 2
     let grown = growth > 0 ? Region(growing: contours, by: growth) : area
-    switch self {
+    switch kind {
     case .body: return [body()]
     case .front: return [.cut(Region(growing: contours, by: pen.width / 2 + pen.gap)), body()]
-    case .line, .shifted: return [.add(stroke(pen.width))]
+    case .line: return [.add(stroke(pen.width))]
     case .bridge: return [.cut(stroke(pen.width + 2 * pen.gap)), .add(stroke(pen.width))]
     case .detail: return [isFilled ? .cut(stroke(pen.width)) : .add(stroke(pen.width))]
     case .dot: return [isFilled ? .cut(grown) : .add(grown)]

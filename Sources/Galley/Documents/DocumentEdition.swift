@@ -1,5 +1,5 @@
 /// A document in one language, as one kind of device shows it.
-struct DocumentEdition {
+package struct DocumentEdition {
   let builder: SceneBuilder
   let choice: Choice
   let content: EditionContent
@@ -17,10 +17,10 @@ struct DocumentEdition {
   private let layoutDirection: LayoutDirection?
 
   /// Returns the text that is shown instead of that of a key.
-  typealias TextChange = (TextKey, String) -> String
+  package typealias TextChange = (TextKey, String) -> String
 
   /// The choices that determine the texts of a document.
-  struct Choice: Hashable {
+  package struct Choice: Hashable {
     /// The locale's name, or `base` for the document's own texts.
     var locale: String
     /// The kind of device, as string tables name it.

@@ -164,7 +164,7 @@ public final class DocumentRenderer {
   /// Builds a scene in a cell, to be laid out at many sizes.
   ///
   /// - Returns: The scene, and whether other documents of the project were asked for.
-  func resizableScene(
+  package func resizableScene(
     _ scene: DocumentScene, in cell: MatrixCell, _ edition: DocumentEdition, values: SceneValues?,
     with renderer: Renderer, tracing trace: TextTrace? = nil
   ) -> (ResizableScene, usesOtherDocuments: Bool) {
@@ -280,7 +280,7 @@ public final class DocumentRenderer {
     return edition
   }
 
-  func choice(for cell: MatrixCell, with renderer: Renderer) -> DocumentEdition.Choice {
+  package func choice(for cell: MatrixCell, with renderer: Renderer) -> DocumentEdition.Choice {
     DocumentEdition.Choice(
       locale: cell.locale, device: cell.idiom(of: document) == .pad ? "ipad" : "iphone",
       sampleNumber: renderer.settings.sampleNumber, looksUpKeysInBase: cell.screen != .canvas)
@@ -289,7 +289,7 @@ public final class DocumentRenderer {
   /// Makes the document of a choice.
   ///
   /// - Parameter change: Changes each text, for which it gets the key and the text in the language.
-  func makeEdition(
+  package func makeEdition(
     _ choice: DocumentEdition.Choice, changing change: DocumentEdition.TextChange? = nil
   ) throws(DocumentRendererError) -> DocumentEdition {
     try DocumentEdition(

@@ -166,15 +166,14 @@ struct CanvasContext: Hashable, Sendable {
     return insets
   }
 
-  /// Returns the height of a navigation bar in a sheet: 56 points (2 roots), with a large title 126 from version 24000
-  /// on. In a popover it is that of a bar elsewhere.
+  /// Returns the height of a navigation bar in a sheet: 56 points (2 roots), and with a large title 126 where bars are
+  /// glass. In a popover it is that of a bar elsewhere.
   private func sheetBarHeight(ofRoot size: Size, shortfall: Double) -> Double {
     let isPopover = shortfall >= Self.leastPopoverShortfall && !(screen.isPad && size.width >= Self.leastPadSheetWidth)
     guard !isPopover else { return navigationBarHeight }
     if let top = screen.bars?.sheetNavigationBarTop { return top + navigationBarHeight }
     guard showsLargeTitle else { return Self.sheetBarHeight }
-    let iOS26Space = toolsVersion >= Self.versionOfIOS26 ? 18.0 : 0
-    return Self.sheetBarHeight + iOS26Space + largeTitleHeight
+    return Self.sheetBarHeight + (SystemLook(toolsVersion: toolsVersion).hasGlass ? 18 : 0) + largeTitleHeight
   }
 
   private static func isEqual(_ length: Double, _ other: Double) -> Bool { abs(length - other) < 1 }
@@ -209,7 +208,6 @@ struct CanvasContext: Hashable, Sendable {
   private static let versionOfWholeTopInset = 14800.0
   private static let versionOfWholeBottomInset = 21678.0
   private static let versionOfTallToolbar = 15705.0
-  private static let versionOfIOS26 = 24000.0
 }
 
 extension CanvasContext {

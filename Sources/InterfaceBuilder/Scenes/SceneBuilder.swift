@@ -160,7 +160,7 @@ public struct SceneBuilder: Sendable {
 
   /// Returns the letter spacing of the system font. Devices have the current one.
   private func systemTracking(on canvas: Canvas) -> Font.SystemTracking {
-    canvas == .document && document.look == .iOS7 ? .beforeXcode9 : .current
+    canvas == .document && document.look < .iOS11 ? .beforeXcode9 : .current
   }
 
   func screen(for canvas: Canvas, look: SystemLook?) -> SceneScreen {

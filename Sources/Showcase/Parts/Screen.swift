@@ -41,7 +41,7 @@ final class Screen: View {
         bottomBar.bottomAnchor == screen.bottomAnchor
         // Content scrolls behind bars of glass.
         scroll.bottomAnchor
-          == (bottomBar is TabBar && traits.look == .iOS26 ? screen.bottomAnchor : bottomBar.topAnchor)
+          == (bottomBar is TabBar && traits.hasGlass ? screen.bottomAnchor : bottomBar.topAnchor)
       } else {
         scroll.bottomAnchor == screen.bottomAnchor
       }

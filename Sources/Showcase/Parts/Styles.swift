@@ -124,7 +124,7 @@ extension Button {
   ) {
     var configuration = ButtonConfiguration(style: style, title: title)
     configuration.buttonSize = .large
-    configuration.cornerStyle = traits.look == .iOS26 ? .capsule : .large
+    configuration.cornerStyle = traits.hasGlass ? .capsule : .large
     configuration.titleFont = .preferredFont(forTextStyle: .headline)
     configuration.baseBackgroundColor = field
     if let symbol, !traits.isAccessibilitySize {

@@ -50,7 +50,7 @@ enum ChatScene {
 
   /// Makes the row for a new message: a button and a field, on glass since iOS 26, before that on a bar.
   private static func composer(_ text: SceneTexts, _ traits: TraitCollection) -> View {
-    let hasGlass = (traits.look ?? .current) == .iOS26
+    let hasGlass = traits.hasGlass
     let bar = hasGlass ? View() : VisualEffectView(style: .systemChromeMaterial)
     bar.maximumContentSizeCategory = .accessibilityLarge
     let row = StackView.row(spacing: 10) {

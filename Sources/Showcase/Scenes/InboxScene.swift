@@ -29,7 +29,7 @@ enum InboxScene {
     table.rows = .sections([TableSection(cells: cells)])
     table.sectionHeaderHeight = 0
     table.separatorInset = EdgeInsets(
-      left: traits.isAccessibilitySize ? 30 : LetterCell.textInset, right: (traits.look ?? .current) == .iOS26 ? 20 : 0)
+      left: traits.isAccessibilitySize ? 30 : LetterCell.textInset, right: traits.hasGlass ? 20 : 0)
     return table
   }
 
@@ -38,7 +38,7 @@ enum InboxScene {
     searchedBy navigation: NavigationItem, _ traits: TraitCollection
   ) -> [BarButtonItem] {
     let space = BarButtonItem(systemItem: .flexibleSpace)
-    let field = (traits.look ?? .current) == .iOS26 ? navigation.searchBarPlacementBarButtonItem : nil
+    let field = traits.hasGlass ? navigation.searchBarPlacementBarButtonItem : nil
     return [
       BarButtonItem(image: Image(systemName: "line.3.horizontal.decrease")), field ?? space,
       BarButtonItem(systemItem: .compose),

@@ -9,7 +9,7 @@ enum SettingsScene {
     table.rows = .sections(sections(text, traits))
     if !traits.isAccessibilitySize {
       table.separatorInset = EdgeInsets(
-        left: SettingsCell.textInset(traits), right: (traits.look ?? .current) == .iOS26 ? 16 : 0)
+        left: SettingsCell.textInset(traits), right: traits.hasGlass ? 16 : 0)
     }
     table.sectionHeaderHeight = 14
     table.sectionFooterHeight = 6
@@ -97,7 +97,7 @@ private final class SettingsCell: TableViewCell {
         top: traits.isAccessibilitySize ? 12 : 7, leading: 16, bottom: traits.isAccessibilitySize ? 12 : 7, trailing: 8)
     )
     contentView.containing { row }.pinning(row)
-    contentView.constrained { $0.heightAnchor >= ((traits.look ?? .current) == .iOS26 ? 52 : 44) }
+    contentView.constrained { $0.heightAnchor >= (traits.hasGlass ? 52 : 44) }
   }
 }
 
@@ -124,6 +124,6 @@ private final class SignOutCell: TableViewCell {
     let label = Label(text("signOut"), color: traits.color(.systemRed), alignment: .center)
     let column = StackView.column { label }.margins(sides: 16, ends: 12)
     contentView.containing { column }.pinning(column)
-    contentView.constrained { $0.heightAnchor >= ((traits.look ?? .current) == .iOS26 ? 52 : 44) }
+    contentView.constrained { $0.heightAnchor >= (traits.hasGlass ? 52 : 44) }
   }
 }

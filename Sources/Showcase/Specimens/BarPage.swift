@@ -2,11 +2,14 @@ import Galley
 
 /// Navigation bars, tab bars, toolbars and search bars in both looks.
 enum BarPage {
-  static func views() -> [View] {
-    [SystemLook.iOS18, .iOS26].flatMap { look in
-      let bars = navigationBars + tabBars + toolbars + [searchBar(text: nil), searchBar(text: "Text")]
-      for bar in bars { bar.overrideLook = look }
-      return [Label(look == .iOS26 ? "iOS 26" : "iOS 18", .headline)] + bars
+  static func sections() -> [[View]] {
+    SystemLook.choices.map { look in
+      LookSection.make(look) {
+        for bar in navigationBars + searchControllers + tabBars + toolbars { bar }
+        searchBar(text: nil)
+        searchBar(text: "Text")
+        searchBar(text: "Text", .minimal)
+      }
     }
   }
 
@@ -83,10 +86,23 @@ enum BarPage {
 
   // MARK: Search bars
 
-  private static func searchBar(text: String?) -> View {
+  private static func searchBar(text: String?, _ style: SearchBar.Style = .default) -> View {
     let bar = SearchBar()
     (bar.text, bar.placeholder, bar.showsCancelButton) = (text, "Search", text != nil)
+    bar.searchBarStyle = style
     return onGround(bar)
+  }
+
+  /// The search field of a controller in the row of buttons or at the bottom, as the look has it, and below the title.
+  private static var searchControllers: [View] {
+    [SearchBarPlacement.automatic, .stacked].map { placement in
+      var item = NavigationItem(title: "Title")
+      item.showsLargeTitle = placement == .stacked
+      item.trailingItems = [BarButtonItem(systemItem: .add)]
+      item.searchController = SearchController()
+      item.preferredSearchBarPlacement = placement
+      return ScrolledPicture(under: made(NavigationBar()) { $0.item = item })
+    }
   }
 
   /// Puts a bar over stripes that show what shines through.

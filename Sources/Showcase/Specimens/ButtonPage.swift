@@ -2,20 +2,19 @@ import Galley
 
 /// Buttons of all types, styles and sizes, in all their states.
 enum ButtonPage {
-  static func views(_ traits: TraitCollection) -> [View] {
-    SystemLook.choices.map { section($0, traits) } + alignments
-  }
+  static func sections(_ traits: TraitCollection) -> [[View]] { SystemLook.choices.map { section($0, traits) } }
 
   /// Returns every kind of button in a look, under the look's name.
-  static func section(_ look: SystemLook, _ traits: TraitCollection) -> View {
+  private static func section(_ look: SystemLook, _ traits: TraitCollection) -> [View] {
     LookSection.make(look) {
       for style in plainStyles { states(of: style, traits) }
-      if look >= .iOS26 { glass(traits) }
+      if look.hasGlass { glass(traits) }
       sizes(traits)
       corners(traits)
       placements(traits)
       types(traits)
       systemStates(traits)
+      for row in alignments { row }
     }
   }
 

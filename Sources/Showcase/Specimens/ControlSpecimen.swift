@@ -1,10 +1,12 @@
 import Galley
 
-/// A page of controls in one of four looks. Its picture is in `Snapshots/Specimens`.
+/// A page of controls in one language, text size and appearance.
 package struct ControlSpecimen: Sendable {
-  /// The language, the text size and the appearance of a page.
+  /// The language, the text size, the appearance and the contrast of a page.
   package enum Look: String, CaseIterable, Sendable {
     case light, dark
+    /// Increased contrast.
+    case contrast
     /// Arabic, from right to left.
     case arabic = "ar"
     /// The third accessibility size.
@@ -14,32 +16,30 @@ package struct ControlSpecimen: Sendable {
       TraitCollection(
         locale: self == .arabic ? "ar" : "en",
         preferredContentSizeCategory: self == .large ? .accessibilityExtraLarge : .large,
-        userInterfaceStyle: self == .dark ? .dark : .light, displayScale: self == .large ? 1 : 2)
+        userInterfaceStyle: self == .dark ? .dark : .light, accessibilityContrast: self == .contrast ? .high : .normal,
+        displayScale: self == .large ? 1 : 2)
     }
   }
 
   package let page: ControlPage
   package let look: Look
 
-  /// Every page in every look.
+  /// Every page in the looks in which it differs.
   package static let all = ControlPage.allCases.flatMap { page in
-    Look.allCases.map { ControlSpecimen(page: page, look: $0) }
+    page.looks.map { ControlSpecimen(page: page, look: $0) }
   }
 
-  /// The file name of the picture, for example `controls_buttons_dark@2x.png`.
-  package var fileName: String {
-    "controls_\(page.rawValue)_\(look.rawValue)@\(look == .large ? 1 : 2)x.png"
-  }
-
-  /// Lays out the page at the height of its content.
-  package func rendering(by renderer: Renderer) -> Rendering {
-    renderer.render(page.make(look.traits), width: SpecimenPage.width, traits: look.traits)
+  /// Lays out the page.
+  package func pictures(by renderer: Renderer) -> [SpecimenPicture] {
+    SpecimenPicture.all(
+      named: "controls_\(page.rawValue)_\(look.rawValue)", width: SpecimenPage.width, traits: look.traits, by: renderer,
+      sections: { page.sections(look.traits) }, page: { ControlPage.page(of: $0, look.traits) })
   }
 }
 
 /// A page that shows related controls in all their states.
 package enum ControlPage: String, CaseIterable, Sendable {
-  /// Switches, sliders, fields and other controls with a value, of two iOS generations.
+  /// Switches, sliders, fields and other controls with a value.
   case values
   case buttons
   /// Cells of all styles with all accessories, in tables of all styles.
@@ -49,23 +49,42 @@ package enum ControlPage: String, CaseIterable, Sendable {
   case placeholders
   case materials
   case colors
-  /// Bars over a stripe that shows what shines through.
+  /// The designs and weights of the system font, and the colours of text.
+  case fonts
+  /// Bars over what shines through them.
   case bars
 
-  func make(_ traits: TraitCollection) -> View {
+  fileprivate var looks: [ControlSpecimen.Look] {
+    switch self {
+    case .values, .buttons, .bars: [.light, .dark, .contrast, .arabic, .large]
+    case .cells, .pickers: [.light, .dark, .arabic, .large]
+    case .colors: [.light, .dark, .contrast]
+    case .placeholders, .materials, .fonts: [.light, .dark]
+    }
+  }
+
+  /// Makes the views of the page. What is shown in several looks of iOS has a section for each.
+  func sections(_ traits: TraitCollection) -> [[View]] {
+    switch self {
+    case .values: ValuePage.sections(traits)
+    case .buttons: ButtonPage.sections(traits)
+    case .cells: [CellPage.views()]
+    case .pickers: PickerPage.sections()
+    case .placeholders: [PlaceholderPage.views()]
+    case .materials: [MaterialPage.views()]
+    case .colors: [ColorPage.views()]
+    case .fonts: [FontPage.views()]
+    case .bars: BarPage.sections()
+    }
+  }
+
+  /// Puts views of a page below each other.
+  static func page(of views: [View], _ traits: TraitCollection) -> View {
     let page = StackView.column(spacing: 14) {
-      switch self {
-      case .values: ValuePage.views(traits)
-      case .buttons: ButtonPage.views(traits)
-      case .cells: CellPage.views(traits)
-      case .pickers: PickerPage.views()
-      case .placeholders: PlaceholderPage.views()
-      case .materials: MaterialPage.views()
-      case .bars: BarPage.views()
-      case .colors: ColorPage.views()
-      }
+      for view in views { view }
     }.margins(sides: 16, ends: 16)
     page.backgroundColor = .systemBackground
+    page.overrideAccessibilityContrast = traits.accessibilityContrast
     return page
   }
 }

@@ -2,13 +2,10 @@ import Galley
 
 /// Parts of the pages of controls.
 enum LookSection {
-  /// Returns a column of views in a look, below its name.
-  static func make(_ look: SystemLook, @SubviewBuilder _ views: () -> [View]) -> View {
-    let section = StackView.column(spacing: 14) {
-      Label(look.productName, .headline)
-      for view in views() { view }
-    }
-    section.overrideLook = look
+  /// Returns views in a look, below its name.
+  static func make(_ look: SystemLook, @SubviewBuilder _ views: () -> [View]) -> [View] {
+    let section = [Label(look.productName, .headline)] + views()
+    for view in section { view.overrideLook = look }
     return section
   }
 

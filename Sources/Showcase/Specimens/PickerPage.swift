@@ -2,10 +2,10 @@ import Galley
 
 /// Date pickers of all styles, wheels and colour wells.
 enum PickerPage {
-  static func views() -> [View] { SystemLook.choices.map(section) }
+  static func sections() -> [[View]] { SystemLook.choices.map(section) }
 
   /// Returns every kind of picker in a look, under the look's name.
-  static func section(_ look: SystemLook) -> View {
+  private static func section(_ look: SystemLook) -> [View] {
     LookSection.make(look) {
       picker(.dateAndTime, .compact)
       made(picker(.date, .compact)) { $0.isEnabled = false }

@@ -1,6 +1,6 @@
 import Galley
 
-/// A specimen page at a text size. Its picture is in `Snapshots/Specimens`.
+/// A page of text or symbols at a text size.
 package struct Specimen: Sendable {
   package enum Page: Sendable {
     case text(SpecimenText)
@@ -16,9 +16,10 @@ package struct Specimen: Sendable {
       [ContentSizeCategory.large, .accessibilityExtraExtraExtraLarge].map { Specimen(page: .text(text), category: $0) }
     } + [Specimen(page: .symbols, category: .large)]
 
-  /// The file name of the picture, for example `de_AX5@1x.png`.
-  package var fileName: String {
-    "\(name)_\(category == .large ? "L@2x" : "AX5@1x").png"
+  /// Whether the pictures of the page are in `Snapshots/Specimens`. Of the largest text, those of one language of each
+  /// kind of script are enough.
+  package var hasPictures: Bool {
+    category == .large || ["de", "ar", "hi", "ja", "th"].contains(name)
   }
 
   private var name: String {
@@ -39,11 +40,18 @@ package struct Specimen: Sendable {
       locale: locale, preferredContentSizeCategory: category, displayScale: category == .large ? 2 : 1)
   }
 
-  /// Lays out the page at the height of its content.
-  package func rendering(by renderer: Renderer) -> Rendering {
-    switch page {
-    case .text(let text): renderer.render(SpecimenPage.make(text), width: SpecimenPage.width, traits: traits)
-    case .symbols: renderer.render(SymbolPage.make(), width: SymbolPage.width, traits: traits)
+  /// Lays out the page.
+  package func pictures(by renderer: Renderer) -> [SpecimenPicture] {
+    let name = "\(name)_\(category == .large ? "L" : "AX5")"
+    return switch page {
+    case .text(let text):
+      SpecimenPicture.all(
+        named: name, width: SpecimenPage.width, traits: traits, by: renderer,
+        sections: { [SpecimenPage.views(text)] }, page: SpecimenPage.page)
+    case .symbols:
+      SpecimenPicture.all(
+        named: name, width: SymbolPage.width, traits: traits, by: renderer, sections: { [SymbolPage.rows()] },
+        page: SymbolPage.page)
     }
   }
 }

@@ -1,32 +1,28 @@
 import Galley
 
 /// A page that shows a language in all text styles, in paragraphs, truncated, emphasized, and mixed with other scripts.
-package enum SpecimenPage {
+enum SpecimenPage {
   /// The page's width in points.
-  package static let width = 390.0
+  static let width = 390.0
 
-  /// Builds the page's view tree.
-  package static func make(_ text: SpecimenText) -> View {
-    let page = StackView()
-    page.axis = .vertical
-    page.spacing = 10
-    page.isLayoutMarginsRelativeArrangement = true
-    page.directionalLayoutMargins = DirectionalEdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16)
-    return page.containing {
-      label(AttributedText(text.title, font: .preferredFont(forTextStyle: .largeTitle).bold))
-      for style in TextStyle.allCases {
-        label(AttributedText(text.phrase, font: .preferredFont(forTextStyle: style)))
-      }
-      paragraph(text.prose, .natural)
-      paragraph(text.prose, .justified)
-      shortened(text.sentence, .truncatingTail)
-      shortened(text.sentence, .truncatingMiddle)
-      emphasised(text)
-      label(AttributedText(text.numbers, font: .preferredFont(forTextStyle: .body)))
-      label(AttributedText(text.mixture, font: .preferredFont(forTextStyle: .body)))
-      label(AttributedText(text.stacks, font: .preferredFont(forTextStyle: .title2)))
-      stacksAtFixedSize(text)
-    }
+  /// Makes the labels of the page.
+  static func views(_ text: SpecimenText) -> [View] {
+    [label(AttributedText(text.title, font: .preferredFont(forTextStyle: .largeTitle).bold))]
+      + TextStyle.allCases.map { label(AttributedText(text.phrase, font: .preferredFont(forTextStyle: $0))) }
+      + [
+        paragraph(text.prose, .natural), paragraph(text.prose, .justified),
+        shortened(text.sentence, .truncatingTail), shortened(text.sentence, .truncatingMiddle), emphasised(text),
+        label(AttributedText(text.numbers, font: .preferredFont(forTextStyle: .body))),
+        label(AttributedText(text.mixture, font: .preferredFont(forTextStyle: .body))),
+        label(AttributedText(text.stacks, font: .preferredFont(forTextStyle: .title2))), stacksAtFixedSize(text),
+      ]
+  }
+
+  /// Puts labels below each other.
+  static func page(of labels: [View]) -> View {
+    StackView.column(spacing: 10) {
+      for label in labels { label }
+    }.margins(sides: 16, ends: 16)
   }
 
   /// Makes a label with a background that shows its frame.

@@ -1,23 +1,23 @@
 import Galley
 
 /// A page of symbols with their names.
-package enum SymbolPage {
+enum SymbolPage {
   /// The page's width in points.
-  package static let width = 1000.0
+  static let width = 1000.0
   private static let columns = 10
 
-  /// Builds the page's view tree.
-  package static func make() -> View {
-    let page = StackView()
-    page.axis = .vertical
-    page.spacing = 6
-    page.isLayoutMarginsRelativeArrangement = true
-    page.directionalLayoutMargins = DirectionalEdgeInsets(top: 16, leading: 10, bottom: 16, trailing: 10)
-    page.backgroundColor = .white
+  /// Makes the rows of the page.
+  static func rows() -> [View] {
     let names = SymbolNames.all
-    for start in stride(from: 0, to: names.count, by: columns) {
-      page.addArrangedSubview(row(names[start..<min(start + columns, names.count)]))
-    }
+    return stride(from: 0, to: names.count, by: columns).map { row(names[$0..<min($0 + columns, names.count)]) }
+  }
+
+  /// Puts rows below each other.
+  static func page(of rows: [View]) -> View {
+    let page = StackView.column(spacing: 6) {
+      for row in rows { row }
+    }.margins(sides: 10, ends: 16)
+    page.backgroundColor = .white
     return page
   }
 

@@ -2,10 +2,10 @@ import Galley
 
 /// Controls with a value, text fields and indicators, in all their states.
 enum ValuePage {
-  static func views(_ traits: TraitCollection) -> [View] { SystemLook.choices.map { section($0, traits) } }
+  static func sections(_ traits: TraitCollection) -> [[View]] { SystemLook.choices.map { section($0, traits) } }
 
   /// Returns every control in a look, under the look's name.
-  static func section(_ look: SystemLook, _ traits: TraitCollection) -> View {
+  private static func section(_ look: SystemLook, _ traits: TraitCollection) -> [View] {
     LookSection.make(look) {
       toggles
       sliders
@@ -94,6 +94,9 @@ enum ValuePage {
           made(field("Border")) { ($0.borderStyle, $0.clearButtonMode) = (style, .never) }
         }
       }
+      made(TextView()) {
+        ($0.text, $0.font, $0.isScrollEnabled) = ("A text view", .preferredFont(forTextStyle: .body), false)
+      }
     }
   }
 
@@ -107,7 +110,11 @@ enum ValuePage {
   private static var pages: View {
     StackView.row(spacing: 10) {
       for (count, current) in [(3, 0), (6, 4)] {
-        made(PageControl()) { ($0.numberOfPages, $0.currentPage) = (count, current) }
+        made(PageControl()) {
+          ($0.numberOfPages, $0.currentPage) = (count, current)
+          // White dots are made for pictures.
+          ($0.pageIndicatorTintColor, $0.currentPageIndicatorTintColor) = (.tertiaryLabel, .label)
+        }
       }
       View()
     }

@@ -11,8 +11,6 @@ public struct AdaptationNote: Hashable, Sendable, CustomStringConvertible {
     case optionalRequirement = "optional requirement"
     /// A managed property whose type has no default that the adapter knows.
     case managedProperty = "managed property"
-    /// An override in an extension of a class that another file declares.
-    case overrideInExtension = "override in extension"
     /// A construct in a form that the adapter does not know.
     case form = "unknown form"
   }

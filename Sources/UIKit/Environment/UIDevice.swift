@@ -10,16 +10,7 @@ open class UIDevice: NSObject, @unchecked Sendable {
   open var localizedModel: String { model }
   open var systemName: String { userInterfaceIdiom == .pad ? "iPadOS" : "iOS" }
   /// The release whose look the scene has.
-  open var systemVersion: String {
-    switch UIKitEnvironment.sceneTraits.look ?? .current {
-    case .iOS7: "10.3"
-    case .iOS11: "12.5"
-    case .iOS13: "14.8"
-    case .iOS15: "16.7"
-    case .iOS18: "18.5"
-    case .iOS26: "26.1"
-    }
-  }
+  open var systemVersion: String { (UIKitEnvironment.sceneTraits.look ?? .current).systemVersion }
   open var userInterfaceIdiom: UIUserInterfaceIdiom {
     UIUserInterfaceIdiom(UIKitEnvironment.sceneTraits.userInterfaceIdiom)
   }

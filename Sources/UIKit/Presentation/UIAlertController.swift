@@ -104,7 +104,7 @@ final class AlertPresentation: UIPresentationController {
   }
 }
 
-/// The sizes of alerts in a look. Those up to iOS 18 are the ones that alerts have had since iOS 7; those of iOS 26 are by eye.
+/// The sizes of alerts. Those without glass are the ones that alerts had from iOS 7 to 18; those of glass are by eye.
 struct AlertMetrics {
   var width: CGFloat
   var cornerRadius: CGFloat
@@ -117,15 +117,13 @@ struct AlertMetrics {
   /// Whether buttons are capsules, and not divided by lines.
   var hasCapsules: Bool
 
-  static var current: AlertMetrics {
-    (UIKitEnvironment.sceneTraits.look ?? .current) >= .iOS26 ? iOS26 : iOS7
-  }
+  static var current: AlertMetrics { UIKitEnvironment.sceneTraits.hasGlass ? glass : flat }
 
-  private static let iOS7 = AlertMetrics(
+  private static let flat = AlertMetrics(
     width: 270, cornerRadius: 14, sheetCornerRadius: 13, sheetMargin: 8,
     insets: NSDirectionalEdgeInsets(top: 20, leading: 16, bottom: 20, trailing: 16), textAlignment: .center,
     buttonHeight: 44, sheetButtonHeight: 57, hasCapsules: false)
-  private static let iOS26 = AlertMetrics(
+  private static let glass = AlertMetrics(
     width: 300, cornerRadius: 34, sheetCornerRadius: 34, sheetMargin: 8,
     insets: NSDirectionalEdgeInsets(top: 22, leading: 24, bottom: 20, trailing: 24), textAlignment: .natural,
     buttonHeight: 48, sheetButtonHeight: 48, hasCapsules: true)

@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 import Graphics
 import TestSupport
 import Testing
@@ -7,13 +8,37 @@ import Testing
 
 @Suite("Symbols")
 struct SymbolTests {
-  @Test("The path data of every drawing is well formed, and no name has two drawings")
-  func tables() {
-    for (name, drawing) in SymbolTables.drawings {
-      #expect(!drawing.isEmpty, "\(name)")
-      for part in drawing { #expect(PathData.contours(of: part.pathData)?.isEmpty == false, "\(name)") }
+  @Test("Every line of the table is well formed, and no name has two drawings")
+  func table() throws {
+    let table = SymbolTable.system
+    for name in table.names {
+      let symbol = try #require(table[String(name)], "\(name)")
+      #expect(!symbol.drawing.isEmpty, "\(name)")
+      for part in symbol.drawing + symbol.mark {
+        #expect(PathData.contours(of: part.path)?.isEmpty == false, "\(name)")
+      }
     }
-    #expect(SymbolTables.families.map(\.count).reduce(0, +) == SymbolTables.drawings.count)
+    let text = try String(contentsOf: Checkout.root.appending(path: "Sources/CSymbols/symbols.txt"), encoding: .utf8)
+    #expect(text.split(separator: "\n").filter { !$0.hasPrefix(" ") && !$0.hasPrefix("#") }.count == table.names.count)
+  }
+
+  @Test(
+    "A malformed line makes a symbol unknown, and leaves the others",
+    arguments: ["  blob M0,0", "  scale large", "  room", "   "])
+  func malformedLine(line: String) {
+    let table = SymbolTable("a.b\n  line M0,0H9\n\(line)\n# A comment.\nc\n  close\n  scale 1.5\n  body O1,1,1\n")
+    #expect(table["a.b"] == nil)
+    #expect(table["c"]?.scale == 1.5)
+    #expect(table["c"]?.hasCloseLines == true)
+    #expect(table["c"]?.drawing.map(\.kind) == [.body])
+    #expect(table["c"]?.mark.map(\.path) == ["O1,1,1"])
+    #expect(table["# A comment."] == nil)
+  }
+
+  @Test("The parts of names that an alias stands for are those of a drawing", arguments: SymbolAliases.names)
+  func alias(other: String) {
+    let parts = "." + other + "."
+    #expect(SymbolTable.system.names.contains { ("." + $0 + ".").contains(parts) })
   }
 
   @Test("Names are taken apart from the right")

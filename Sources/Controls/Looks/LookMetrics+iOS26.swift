@@ -1,0 +1,73 @@
+import Graphics
+
+extension LookMetrics {
+  /// Measured on recorded pictures of iOS 26.1 and 26.2, and on frames in documents since toolsVersion 24000, unless
+  /// said.
+  static let iOS26 = LookMetrics(
+    // The track is C6C6C8 on white in the pictures, as the separator colour of iOS 13 to 18 is; the dark track is that
+    // colour's. The shadow is by eye.
+    toggle: SwitchMetrics(
+      frame: Size(width: 63, height: 28), knob: Size(width: 37, height: 24),
+      offTrack: Color(light: Color(hex: 0x3C3C43, alpha: 0.29), dark: Color(hex: 0x545458, alpha: 0.6)),
+      shadows: [SoftShadow(distance: 1, blur: 4, strength: 0.06)]),
+    // The height is that of 2 frames. The shadow is by eye.
+    slider: SliderMetrics(
+      height: 33, fittingHeight: 34, knob: Size(width: 37, height: 24), trackThickness: 6,
+      shadows: [SoftShadow(distance: 2, blur: 8, strength: 0.12), SoftShadow(distance: 0.5, blur: 3, strength: 0.08)]),
+    stepper: StepperMetrics(size: Size(width: 94, height: 32), cornerRadius: 16, dividerHeight: 24, signLength: 13.3),
+    // Three segments are as wide as on iOS 18 without the two dividers, 261 for 263 points. The shadow is by eye.
+    segments: SegmentMetrics(
+      height: 31, cornerRadius: nil, titlePadding: 20, gap: 0, usualWeight: 500, selectedWeight: 600,
+      selectedField: SegmentMetrics.raisedField, shadows: [SoftShadow(distance: 1, blur: 5, strength: 0.1)]),
+    pages: iOS18.pages,
+    buttons: ButtonMetrics(
+      hasGlass: true, minimumWidth: 30, dynamicCornerRadius: nil, typeSymbolSize: iOS18.buttons.typeSymbolSize),
+    pickers: PickerMetrics(fieldCornerRadius: nil, bandCornerRadius: nil),
+    // Rows of 53 points and separators of 1 that end 20 before the edge, in the pictures. The space around texts: the
+    // margins of cells in documents since toolsVersion 24506. Corner radius and section headers: Apple's design
+    // resources.
+    list: ListMetrics(
+      leastRowHeight: 52, textPadding: (31, 31), separatorThickness: 1, endsSeparatorsAtMargin: true,
+      hidesSeparatorsBesideSelection: true, sectionCornerRadius: 26, groupedHeaderStyle: .headline,
+      hasUppercaseHeaders: false, chevronWidth: 10.5, headers: iOS18.list.headers),
+    // Apple's design resources for iOS 26.
+    sheet: SheetMetrics(cornerRadius: 38, movesScreenBack: false),
+    bars: BarMetrics.iOS26,
+    progressHeight: 4,
+    // Windows have controls of their own instead.
+    hasMultitaskingDots: false)
+}
+
+extension BarMetrics {
+  /// Sources, each for phones with iOS 26.1 or 26.2 unless said:
+  ///
+  /// - measured on recorded pictures: back button, tabs and their area;
+  /// - frames saved in documents since toolsVersion 24000: 9 navigation bars are 54 points high;
+  /// - view hierarchies and pictures of simulators that other projects publish (openuikit; NoTomorrow): the insets of
+  ///   titles and images, large titles, all of the tab bar, the toolbar, the search field and the places of bars on the
+  ///   screen. They agree with the pictures above where they overlap;
+  /// - Human Interface Guidelines, "Search fields": a search controller's field is at the bottom on phones and at the
+  ///   trailing end of the bar on tablets. The space around a field below the title is by eye.
+  fileprivate static let iOS26 = BarMetrics(
+    items: BarItemMetrics(
+      hasGlass: true, sideMargin: 16, lowSideMargin: 38, navigationSpacing: 12, toolbarSpacing: 12, sharedSpacing: 8,
+      titleInset: 16, imageInset: 11, titleWeight: 500, doneWeight: 500,
+      symbols: Image.SymbolConfiguration(pointSize: 17, weight: 500, scale: .large)),
+    navigation: NavigationBarMetrics(
+      height: 54, padHeight: 54, lowHeight: 54, rowHeight: 44, leastTop: 10, leastLowTop: 24, islandOverlap: 0,
+      sheetTop: 16, largeTitle: .line(padding: 4, least: 52), largeTitleInset: nil, promptHeight: 32,
+      promptFontSize: 12),
+    tabs: TabBarMetrics(
+      height: 49, lowHeight: 49,
+      capsule: FloatingTabMetrics(
+        barHeight: 83, lowBarHeight: 64, height: 62, lowHeight: 44, sideMargin: 21, inset: 4, pitch: 86, overlap: 8),
+      topHeight: 44, spaceBelowTop: 20,
+      symbols: Image.SymbolConfiguration(pointSize: 18, weight: 500, scale: .large), titleWeight: 600, badgeHeight: 20,
+      badgeOffset: 8.5),
+    toolbar: ToolbarMetrics(
+      height: 48, padHeight: 44, glassHeight: 48,
+      controllerInsets: EdgeInsets(top: 10, left: 28, bottom: 28, right: 28)),
+    search: SearchFieldMetrics(
+      height: 44, cornerRadius: nil, textInset: 39.5, textWeight: 500, phonePlace: .bottom, padPlace: .trailing,
+      spaceAbove: 0, spaceBelow: 10))
+}
