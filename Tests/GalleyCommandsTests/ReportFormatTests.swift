@@ -90,7 +90,7 @@ struct ReportFormatTests {
     #expect(result.code == 2 && result.log.contains("--format and --write are for what --check finds"))
   }
 
-  @Test("Nothing that was examined is not a success in any format")
+  @Test("A run that could read nothing is 3, and its summary says what could not be read")
   func unreadable() throws {
     try folder.write(SampleDocuments.broken, to: "Broken.xib")
     for command in [["check"], ["sweep"], ["localize", "check"]] {
