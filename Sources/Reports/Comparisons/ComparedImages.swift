@@ -5,8 +5,8 @@ struct ComparedImages: EntryIllustration {
   /// The images; there is at least one.
   let results: [SnapshotResult]
   let status: Verdict
-  /// The address of the report's folder, without a slash at its end. Without an address, the text links to the pictures,
-  /// relative to the report's folder, and shows none.
+  /// The address of the report's folder, without a slash at its end. Without an address, the text links to the
+  /// pictures, relative to the report's folder, and shows none.
   let imageBase: String?
   /// Whether to show the change of the first image before and after.
   let showsChange: Bool

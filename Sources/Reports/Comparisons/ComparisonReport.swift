@@ -3,8 +3,8 @@ import Snapshots
 
 /// A comparison with its references in every format.
 ///
-/// A test case is an image. An entry is a change together with all images that have it, so that a change of a shared view
-/// is said once. Logs have a result for each image that did not pass, and one for each problem of the layouts.
+/// A test case is an image. An entry is a change together with all images that have it, so that a change of a shared
+/// view is said once. Logs have a result for each image that did not pass, and one for each problem of the layouts.
 package struct ComparisonReport: Reportable {
   private let run: VerificationRun
   private let rules: VerificationRules

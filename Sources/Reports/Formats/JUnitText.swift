@@ -1,7 +1,7 @@
 /// A report as JUnit XML, with a test suite for each document and a test case for each subject.
 ///
-/// The elements are those that Jenkins and GitLab read: `failure` for what fails, `error` for what could not be examined,
-/// and `system-out` for remarks. `file` and `line`, where a subject begins, are attributes that GitLab reads.
+/// The elements are those that Jenkins and GitLab read: `failure` for what fails, `error` for what could not be
+/// examined, and `system-out` for remarks. `file` and `line`, where a subject begins, are attributes that GitLab reads.
 struct JUnitText {
   let report: Report
 

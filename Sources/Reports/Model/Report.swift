@@ -2,8 +2,8 @@ import Graphics
 
 /// What a command found, in the form that all shared formats are written from.
 ///
-/// ``entries`` are what a reader is shown: each problem once, however many scenes or pictures have it. ``cases`` are what
-/// was examined, whether or not it has a problem, and ``logged`` is what a log keeps of the problems.
+/// ``entries`` are what a reader is shown: each problem once, however many scenes or pictures have it. ``cases`` are
+/// what was examined, whether or not it has a problem, and ``logged`` is what a log keeps of the problems.
 package struct Report: Sendable {
   /// The heading, such as `Checks`.
   package var title: String

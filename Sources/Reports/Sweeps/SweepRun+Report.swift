@@ -35,8 +35,8 @@ extension SweepRun: Reportable {
     return "'\(scene.scene)' \(cells)\(rest)"
   }
 
-  /// Whether a cell fails, and a problem is a reason for it: it holds at a size at which the cell must be safe and below
-  /// those at which it is.
+  /// Whether a cell fails, and a problem is a reason for it: the problem holds at a size that must be safe, below those
+  /// that are.
   private func breaks(_ cell: SweptScene.Cell, of scene: SweptScene, becauseOf problem: Int) -> Bool {
     guard fails(cell, of: scene), let least = rules.leastSizes[scene.axis] else { return false }
     guard cell.countedProblems.contains(problem) else { return false }
