@@ -114,7 +114,7 @@ let package = Package(
     // What translators need to know about texts, in the formats of their tools, and translations that are too long.
     library("TranslationRuns", galley + ["SnapshotRuns", "Reports", "Files", "Markup"]),
     // Runs over the figures of a project: files, records and checks.
-    library("FigureRuns", galley + ["SnapshotRuns", "Digests", "Files"]),
+    library("FigureRuns", galley + ["SnapshotRuns", "Reports", "Digests", "Files"]),
     library(
       "GalleyCommands",
       galley + [
@@ -208,8 +208,8 @@ let package = Package(
     tests(
       "GalleyCommandsTests",
       galley + [
-        "GalleyCommands", "SnapshotRuns", "Digests", "Files", "TestSupport", "GalleyCommand", "TestCatalog",
-        "galley-adapt",
+        "GalleyCommands", "SnapshotRuns", "Reports", "Digests", "Files", "TestSupport", "GalleyCommand",
+        "TestCatalog", "galley-adapt",
       ]),
     tests("SourceAdapterTests", ["SourceAdapter", "Files", "TestSupport"]),
     tests("UIKitTests", galley + ["UIKit", "_Testing_UIKit", "TestSupport"]),

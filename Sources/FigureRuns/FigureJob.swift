@@ -26,7 +26,7 @@ package struct FigureJob: SceneJob {
 
   package func outcome(of record: RunRecord<DrawnFigure>) -> FigureOutcome {
     FigureOutcome(
-      figures: record.results, isComplete: record.isComplete,
+      figures: record.results, problems: record.problems, isComplete: record.isComplete,
       coversAll: record.isComplete && figures.count == project.figures.count)
   }
 }
@@ -35,6 +35,7 @@ package struct FigureJob: SceneJob {
 package struct FigureOutcome {
   /// Each figure in each of its languages, in the order of the project.
   package var figures: [DrawnFigure]
+  package var problems: [Diagnostic]
   /// Whether every input could be read and every figure drawn.
   package var isComplete: Bool
   /// Whether all figures of the project were drawn.

@@ -1,5 +1,6 @@
 import Files
 import Galley
+import Reports
 import SnapshotRuns
 
 /// The figures of a project, with everything that says where they come from and go to.
@@ -76,6 +77,12 @@ package struct FigureProject: Sendable {
   /// Returns the place of a figure's declaration in messages.
   func place(of figure: Declared) -> String {
     path.flatMap { path in figure.line.map { "\(path):\($0)" } } ?? "figure"
+  }
+
+  /// Returns the place of a figure's declaration, or `nil` for a figure of a catalog.
+  func place(of figure: Figure) -> Report.Place? {
+    let line = figures.first { $0.figure.name == figure.name }?.line
+    return path.flatMap { path in line.map { Report.Place(path, line: $0) } }
   }
 
   /// Returns a problem with a figure's declaration.

@@ -4,8 +4,8 @@ import SnapshotRuns
 
 /// Writes the figures of a project that have been drawn, or checks that they are up to date.
 package struct FigureRun {
-  private let project: FigureProject
-  private let outcome: FigureOutcome
+  let project: FigureProject
+  let outcome: FigureOutcome
   private let paths: ProjectPaths
 
   package init(_ project: FigureProject, _ outcome: FigureOutcome) {
@@ -183,15 +183,12 @@ package struct FigureRun {
 
   // MARK: Checking
 
-  /// Something that differs from what `figures` would write.
-  package struct Issue: Hashable {
-    package var place: String
-    package var message: String
-  }
+  /// The figures that were drawn, each in each of its languages, in words.
+  var names: [String] { items.map { Self.words(for: $0.figure, in: $0.drawn.language) } }
 
   /// Returns the files that are missing or not up to date, and why.
-  package func staleFiles() -> [Issue] {
-    var issues: [Issue] = []
+  func staleFiles() -> [FigureIssue] {
+    var issues: [FigureIssue] = []
     for item in items {
       let (figure, drawn) = (item.figure, item.drawn)
       let record = record(FigureRecord.name(figure.name, language: drawn.language))
@@ -199,17 +196,18 @@ package struct FigureRun {
       let contents = files.map { (file: $0, now: try? ByteStream.contents(of: project.absolute($0.path))) }
       let missing = contents.filter { $0.now == nil }.map(\.file.path)
       let stale = contents.filter { $0.now != nil && $0.now != $0.file.bytes }.map(\.file.path)
-      let name = Self.words(for: figure, in: drawn.language)
-      if !missing.isEmpty { issues.append(Issue(place: name, message: "missing: \(missing.joined(separator: ", "))")) }
-      if !stale.isEmpty { issues += reasons(figure, drawn, record, stale).map { Issue(place: name, message: $0) } }
+      func issue(_ kind: FigureIssue.Kind, _ message: String) -> FigureIssue {
+        FigureIssue(kind, figure: Self.words(for: figure, in: drawn.language), project.place(of: figure), message)
+      }
+      if !missing.isEmpty { issues.append(issue(.missing, "missing: \(missing.joined(separator: ", "))")) }
+      if !stale.isEmpty { issues += reasons(figure, drawn, record, stale).map { issue(.stale, $0) } }
       if let record, let content = record.head.altContent, record.head.alt == drawn.altText,
         content != FigureRecord.digest(of: drawn.content)
       {
         issues.append(
-          Issue(
-            place: name,
-            message:
-              "the scene has changed since its alternative text was written; edit it, or accept it with --reviewed. "
+          issue(
+            .altText,
+            "the scene has changed since its alternative text was written; edit it, or accept it with --reviewed. "
               + "Generated now: \(drawn.generatedAltText)"))
       }
     }

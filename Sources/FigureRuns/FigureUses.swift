@@ -1,6 +1,7 @@
 import Files
 import Foundation
 import Galley
+import Reports
 import SnapshotRuns
 
 /// Finds the figures that no source shows, and the references to figures that are not declared.
@@ -31,9 +32,9 @@ package struct FigureUses {
   }
 
   /// Returns the references that lead nowhere, and then the figures without any.
-  package func issues() -> [FigureRun.Issue] {
+  func issues() -> [FigureIssue] {
     var used: Set<String> = []
-    var issues: [FigureRun.Issue] = []
+    var issues: [FigureIssue] = []
     for source in sources() {
       guard let bytes = try? ByteStream.contents(of: source), bytes.count <= Self.mostBytes else { continue }
       let text = String(decoding: bytes, as: UTF8.self)
@@ -42,11 +43,12 @@ package struct FigureUses {
         case .figure(let name): used.insert(name)
         case .missing(let name):
           let names = declared.map { FigureFiles.stem(of: $0) }
-          let place = ProjectPaths(inputs: [project.folder]).words(for: source)
+          let place = Report.Place(
+            ProjectPaths(inputs: [project.folder]).words(for: source), line: reference.line)
           issues.append(
-            FigureRun.Issue(
-              place: "\(place):\(reference.line)",
-              message: "unresolved: no figure is called '\(name)'" + NearestNames.hint(names, to: name)))
+            FigureIssue(
+              .unresolved, figure: nil, place,
+              "unresolved: no figure is called '\(name)'" + NearestNames.hint(names, to: name)))
         case .other: break
         }
       }
@@ -54,14 +56,18 @@ package struct FigureUses {
     return issues + unused(used)
   }
 
-  private func unused(_ used: Set<String>) -> [FigureRun.Issue] {
+  private func unused(_ used: Set<String>) -> [FigureIssue] {
     project.figures.filter { figure in
       !figure.figure.languages.contains { language in
         let folder = Self.normal(project.absolute(project.outputFolder(project.output, language: language)))
         let files = FigureFiles(figure.figure, language: language, hasLanguageFolders: project.hasLanguageFolders)
         return used.contains("\(folder)/\(files.stem)")
       }
-    }.map { FigureRun.Issue(place: $0.figure.name, message: "unused: no source shows the figure") }
+    }.map { declared in
+      FigureIssue(
+        .unused, figure: declared.figure.name, project.place(of: declared.figure),
+        "unused: no source shows the figure")
+    }
   }
 
   // MARK: References

@@ -43,14 +43,7 @@ struct CheckCommand: ParsableCommand {
   @OptionGroup(title: "Run") var runOptions: RunOptions
   @OptionGroup(title: "Findings") var checkOptions: CheckOptions
 
-  @Option(help: ArgumentHelp("The format to print: text (default), json, sarif, junit or github.", valueName: "format"))
-  var format: CheckFormat = .text
-
-  @Option(
-    help: ArgumentHelp(
-      "Also write the findings to a file, such as sarif=checks.sarif. Can be repeated.", valueName: "format=file"),
-    transform: CheckFile.init(option:))
-  var write: [CheckFile] = []
+  @OptionGroup(title: "Output") var reportOptions: ReportOptions
 
   @Option(
     help: ArgumentHelp(
@@ -78,18 +71,10 @@ struct CheckCommand: ParsableCommand {
       Terminal.standardOutput.write(
         "\(setting.run.paths.words(for: path)): \(counted(baseline.entries.count, "finding")) known from now on\n")
     } else {
-      print(outcome.run)
+      reportOptions.print(outcome.run)
     }
-    try ExitStatus.writing { () throws(FileError) in
-      for file in write { try AtomicFile.write(Array(file.format.text(of: outcome.run).utf8), to: file.path) }
-    }
+    try reportOptions.writeFiles(of: outcome.run)
     try status(of: outcome).throwUnlessSuccess()
-  }
-
-  private func print(_ run: CheckRun) {
-    let text = format.text(of: run)
-    // Annotations are commands of GitHub, with escapes of their own.
-    format == .github ? Terminal.standardOutput.writeExactly(text) : Terminal.standardOutput.write(text)
   }
 
   private func status(of outcome: CheckOutcome) -> ExitStatus {
@@ -130,41 +115,5 @@ struct CheckCommand: ParsableCommand {
 
   private func report(_ message: String, at place: String?, line: Int? = nil) {
     Terminal.report(Diagnostic(.warning, at: place.map { place in line.map { "\(place):\($0)" } ?? place }, message))
-  }
-}
-
-/// A format for the findings of a check.
-enum CheckFormat: String, CaseIterable, ExpressibleByArgument {
-  case text
-  case json
-  case sarif
-  case junit
-  case github
-
-  func text(of run: CheckRun) -> String {
-    switch self {
-    case .text: CheckText(run).text
-    case .json: CheckJSON(run).text
-    case .sarif: CheckLogs(run).sarif
-    case .junit: CheckLogs(run).junit
-    case .github: CheckLogs(run).annotations
-    }
-  }
-}
-
-/// A file and its format: `sarif=checks.sarif`.
-struct CheckFile {
-  let format: CheckFormat
-  let path: String
-
-  init(option: String) throws {
-    let parts = option.split(separator: "=", maxSplits: 1)
-    guard parts.count == 2, let format = CheckFormat(rawValue: String(parts[0])) else {
-      let formats = CheckFormat.allCases.map(\.rawValue).joined(separator: ", ")
-      throw MatrixParsing.Failure(
-        "expected a format and a file, such as sarif=checks.sarif; the formats are \(formats)")
-    }
-    self.format = format
-    path = String(parts[1])
   }
 }

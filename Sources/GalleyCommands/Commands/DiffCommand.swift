@@ -53,7 +53,7 @@ struct DiffCommand: ParsableCommand {
     var run = VerificationRun(results: results)
     run.warnings = run.renameWarnings(.compared)
     let rules = ruleOptions.rules()
-    try outputOptions.formats.output(by: rules).write(run) { () throws(FileError) in
+    try outputOptions.comparison.write(run, by: rules) { () throws(FileError) in
       guard let report = outputOptions.report else { return }
       try ReportPictures(report: report).write(
         ReviewReport(run: run), references: areFolders ? ReferenceFolder(path: expected) : nil)

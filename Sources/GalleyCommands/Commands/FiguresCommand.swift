@@ -18,6 +18,7 @@ struct FiguresCommand: ParsableCommand {
       EXAMPLES
         galley figures
         galley figures --check
+        galley figures --check --format github --write junit=figures.xml
         galley figures --figure sign-in --snippet html
       """)
 
@@ -39,8 +40,12 @@ struct FiguresCommand: ParsableCommand {
   var snippet: FigureSnippet.Format?
 
   @OptionGroup(title: "Run") var runOptions: RunOptions
+  @OptionGroup(title: "Output") var reportOptions: ReportOptions
 
   func validate() throws {
+    if !check, reportOptions.areChosen {
+      throw ValidationError("--format and --write are for what --check finds; add --check.")
+    }
     if check, reviewed || snippet != nil {
       throw ValidationError("--check writes nothing; leave --reviewed and --snippet out.")
     }
@@ -61,7 +66,7 @@ struct FiguresCommand: ParsableCommand {
     if let snippet {
       Terminal.standardOutput.write(run.snippetTexts(snippet).joined(separator: "\n"))
     } else if check {
-      status = report(run, project, isComplete: outcome.isComplete)
+      status = try report(run, project)
     } else {
       try write(run)
     }
@@ -146,15 +151,13 @@ struct FiguresCommand: ParsableCommand {
     )
   }
 
-  /// Prints what a check finds.
-  private func report(_ run: FigureRun, _ project: FigureProject, isComplete: Bool) -> ExitStatus {
-    var issues = run.staleFiles()
-    if figure.isEmpty { issues += FigureUses(project).issues() }
-    for issue in issues { Terminal.standardOutput.write("\(issue.place): \(issue.message)\n") }
-    if issues.isEmpty, !runOptions.quiet, isComplete {
-      Terminal.standardOutput.write("\(counted(project.figures.count, "figure")) up to date\n")
-    }
-    return issues.isEmpty ? .success : .differences
+  /// Prints and writes what a check finds.
+  private func report(_ run: FigureRun, _ project: FigureProject) throws(ExitStatus) -> ExitStatus {
+    let results = FigureCheck(run, uses: figure.isEmpty ? FigureUses(project) : nil)
+    let hasNews = !results.issues.isEmpty || reportOptions.format != .text
+    if hasNews || !runOptions.quiet { reportOptions.print(results) }
+    try reportOptions.writeFiles(of: results)
+    return results.issues.isEmpty ? .success : .differences
   }
 }
 

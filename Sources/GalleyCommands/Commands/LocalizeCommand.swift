@@ -26,21 +26,21 @@ struct LocalizeCheckCommand: ParsableCommand {
       EXAMPLES
         galley localize check App/ --locale all --type-size all
         galley localize check App/ --locale de --device iphone-se --format github
-        galley localize check App/ --translations de.xliff --type-size L,AX3
+        galley localize check App/ --translations de.xliff --type-size L,AX3 --write sarif=texts.sarif
 
       EXIT CODES
         0  all translations fit
         1  some are too long
         2  wrong usage
         3  unreadable input (the rest is still done)
+        4  output that cannot be written
       """)
 
   @OptionGroup var input: InputOptions
   @OptionGroup(title: "Matrix") var matrixOptions: MatrixOptions
   @OptionGroup(title: "Run") var runOptions: RunOptions
 
-  @Option(help: ArgumentHelp("The format to print: text (default), json or github.", valueName: "format"))
-  var format: LocalizeFormat = .text
+  @OptionGroup(title: "Output") var reportOptions: ReportOptions
 
   @Option(
     help: ArgumentHelp(
@@ -55,8 +55,9 @@ struct LocalizeCheckCommand: ParsableCommand {
     guard let outcome = try runOptions.run(job) else { return }
     let tables = ProjectTables(setting.run)
     let exceeded = ExceededLimit.all(in: outcome.scenes) { tables.place(of: $0, $1, in: $2) }
-    let text = format.text(of: exceeded, in: outcome.scenes)
-    format == .github ? Terminal.standardOutput.writeExactly(text) : Terminal.standardOutput.write(text)
+    let report = LimitReport(exceeded, in: outcome)
+    reportOptions.print(report)
+    try reportOptions.writeFiles(of: report)
     if !outcome.isComplete { throw ExitStatus.unreadableInput }
     if exceeded.contains(where: \.isCertain) { throw ExitStatus.differences }
   }

@@ -36,7 +36,7 @@ struct MergeCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The folder of the references. Default: the one that the shards used.", valueName: "dir"))
   var reference: String?
 
-  @OptionGroup(title: "Output") var formats: FormatOptions
+  @OptionGroup(title: "Output") var comparison: ComparisonOptions
 
   @Flag(help: "Show errors only, no warnings.")
   var quiet = false
@@ -61,7 +61,7 @@ struct MergeCommand: ParsableCommand {
   }
 
   private func merge(_ shards: [ShardFolder]) throws(ExitStatus) -> ExitStatus {
-    if formats.areChosen, !shards.contains(where: \.isReport) {
+    if comparison.reports.areChosen, !shards.contains(where: \.isReport) {
       Terminal.report(Diagnostic(.error, "--format and --write are for reports; images have no results"))
       throw .wrongUsage
     }
@@ -89,7 +89,7 @@ struct MergeCommand: ParsableCommand {
     let run = merge.run(references: references)
     for problem in run.problems { Terminal.standardError.write(InertText.line(problem) + "\n") }
     let rules = VerificationRules(strictnessOf: run.scope?.settings ?? [:])
-    try formats.output(by: rules).write(run) { () throws(FileError) in
+    try comparison.write(run, by: rules) { () throws(FileError) in
       try merge.publish(run, references: isKnown ? references : nil)
     }
     return run.status(by: rules)

@@ -55,8 +55,8 @@ struct ReviewCommand: ParsableCommand {
       """
       Also write the results with the decisions to a file, such as markdown=comment.md, at the start and after each \
       decision. Can be repeated.
-      """, valueName: "format=file"), transform: RunFile.init(option:))
-  var write: [RunFile] = []
+      """, valueName: "format=file"), transform: ReportFile.init(option:))
+  var write: [ReportFile] = []
 
   @Option(
     help: ArgumentHelp(
@@ -178,15 +178,13 @@ struct ReviewCommand: ParsableCommand {
 
 /// The files with the results of a report and the decisions about it.
 private struct ReviewFiles: Sendable {
-  let files: [RunFile]
+  let files: [ReportFile]
   let imageBase: String?
 
   func write(_ report: StoredReport, _ applied: AppliedDecisions) throws(FileError) {
     let rules = VerificationRules(strictnessOf: report.run.scope?.settings ?? [:])
-    let decisions = applied.decisions(about: report)
-    for file in files {
-      let text = file.format.text(of: report.run, rules: rules, imageBase: imageBase, decisions: decisions)
-      try AtomicFile.write(Array(text.utf8), to: file.path)
-    }
+    try files.write(
+      ComparisonReport(
+        report.run, rules: rules, imageBase: imageBase, decisions: applied.decisions(about: report)))
   }
 }

@@ -17,6 +17,7 @@ struct SweepCommand: ParsableCommand {
         galley sweep Login.xib --locale de,ar --type-size AX3 --fail-under 320
         galley sweep App/ --locale all --type-size all --out charts
         galley sweep App/ --axis both --range 320...1024,480...1366 --format json
+        galley sweep App/ --fail-under 320 --format github --write junit=sweeps.xml
 
       EXIT CODES
         0  fine
@@ -31,8 +32,7 @@ struct SweepCommand: ParsableCommand {
   @OptionGroup(title: "Run") var runOptions: RunOptions
   @OptionGroup(title: "Sizes") var sweepOptions: SweepOptions
 
-  @Option(help: ArgumentHelp("The format to print: text (default) or json.", valueName: "format"))
-  var format: SweepFormat = .text
+  @OptionGroup(title: "Output") var reportOptions: ReportOptions
 
   @Option(
     help: ArgumentHelp(
@@ -47,8 +47,9 @@ struct SweepCommand: ParsableCommand {
     var job = SweepJob(setting: setting.run, sweeps: sweepOptions.sweeps, rules: sweepOptions.rules)
     job.charts = out
     guard let outcome = try runOptions.run(job) else { return }
-    Terminal.standardOutput.write(format.text(of: outcome.run))
+    reportOptions.print(outcome.run)
     try paintCharts(of: outcome.run, by: job)
+    try reportOptions.writeFiles(of: outcome.run)
     try status(of: outcome).throwUnlessSuccess()
   }
 
@@ -66,18 +67,5 @@ struct SweepCommand: ParsableCommand {
   private func status(of outcome: SweepOutcome) -> ExitStatus {
     if !outcome.isComplete { return .unreadableInput }
     return outcome.run.fails ? .differences : .success
-  }
-}
-
-/// A format for the results of sweeps.
-enum SweepFormat: String, CaseIterable, ExpressibleByArgument {
-  case text
-  case json
-
-  func text(of run: SweepRun) -> String {
-    switch self {
-    case .text: SweepText(run).text
-    case .json: SweepJSON(run).text
-    }
   }
 }

@@ -123,7 +123,7 @@ struct VerifyCommand: ParsableCommand {
     for index in run.results.indices { run.results[index].failingRules = nil }
     try ExitStatus.writing { () throws(FileError) in try job.finish(&run, removesOrphans: removeOrphaned) }
     run.warnings += budgetWarnings(setting) + CommonFinding.errors(inPassing: run.results)
-    try outputOptions.formats.output(by: verifier.rules).write(run) { () throws(FileError) in
+    try outputOptions.comparison.write(run, by: verifier.rules) { () throws(FileError) in
       guard let report = outputOptions.report else { return }
       try ReportPictures(report: report).write(ReviewReport(run: run), references: verifier.references)
     }

@@ -1,33 +1,25 @@
 import ArgumentParser
+import Files
 import Galley
+import Reports
 
 /// Where the results of a comparison go.
 struct OutputOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The folder to write a report to, as a page for the browser.", valueName: "dir"))
   var report: String?
 
-  @OptionGroup var formats: FormatOptions
+  @OptionGroup var comparison: ComparisonOptions
 
   func validate() throws {
-    if formats.imageBase != nil, report == nil {
+    if comparison.imageBase != nil, report == nil {
       throw ValidationError("--image-base shows the pictures of a report. Add --report DIR, and upload that folder.")
     }
   }
 }
 
-/// The formats in which the results of a comparison are written.
-struct FormatOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "The format to print: text (default), json, github (annotations), markdown, junit or sarif.",
-      valueName: "format"))
-  var format: RunFormat = .text
-
-  @Option(
-    help: ArgumentHelp(
-      "Also write the results to a file, such as markdown=summary.md. Can be repeated.", valueName: "format=file"),
-    transform: RunFile.init(option:))
-  var write: [RunFile] = []
+/// The formats of a comparison, whose Markdown can show pictures.
+struct ComparisonOptions: ParsableArguments {
+  @OptionGroup var reports: ReportOptions
 
   @Option(
     help: ArgumentHelp(
@@ -38,12 +30,16 @@ struct FormatOptions: ParsableArguments {
     transform: ImageBase.init(option:))
   var imageBase: ImageBase?
 
-  /// Whether any of the options was given.
-  var areChosen: Bool { format != .text || !write.isEmpty }
-
-  /// Returns what writes results in the chosen formats.
-  func output(by rules: VerificationRules) -> RunOutput {
-    RunOutput(format: format, files: write, rules: rules, imageBase: imageBase?.address)
+  /// Prints a run, and then writes the page and the files.
+  ///
+  /// - Parameter writePage: Writes the page if the options ask for one.
+  func write(
+    _ run: VerificationRun, by rules: VerificationRules, page writePage: () throws(FileError) -> Void
+  ) throws(ExitStatus) {
+    let results = ComparisonReport(run, rules: rules, imageBase: imageBase?.address)
+    reports.print(results)
+    try ExitStatus.writing(writePage)
+    try reports.writeFiles(of: results)
   }
 }
 

@@ -1,4 +1,5 @@
 import Files
+import Galley
 
 /// The exit code of a command, thrown to end the command. The numbers are a contract with scripts.
 enum ExitStatus: Int32, Error, Comparable {
@@ -30,4 +31,12 @@ enum ExitStatus: Int32, Error, Comparable {
   }
 
   func exit() -> Never { Files.exit(rawValue) }
+}
+
+extension VerificationRun {
+  func status(by rules: VerificationRules) -> ExitStatus {
+    if isUnwritten { return .unwritableOutput }
+    if !problems.isEmpty { return .unreadableInput }
+    return results.contains { !$0.isRecorded && !rules.passes($0.status) } ? .differences : .success
+  }
 }

@@ -2,13 +2,13 @@ import Graphics
 import Snapshots
 
 /// The findings of a check as JSON, for programs.
-package struct CheckJSON {
+struct CheckJSON {
   private let run: CheckRun
 
-  package init(_ run: CheckRun) { self.run = run }
+  init(_ run: CheckRun) { self.run = run }
 
   /// One line. New findings that are too mild to be listed are left out; known and suppressed ones are included.
-  package var text: String {
+  var text: String {
     var json = JSONText()
     json.object { json in
       json.member("galley", 1)

@@ -2,12 +2,12 @@ import Graphics
 import Snapshots
 
 /// The findings of a check for a person, one paragraph each.
-package struct CheckText {
+struct CheckText {
   private let run: CheckRun
 
-  package init(_ run: CheckRun) { self.run = run }
+  init(_ run: CheckRun) { self.run = run }
 
-  package var text: String {
+  var text: String {
     (run.listed.map(paragraph) + [summary]).map { $0 + "\n" }.joined(separator: "\n")
   }
 
@@ -20,7 +20,8 @@ package struct CheckText {
     return ([head, "  \(finding.whereabouts)"] + fixes + picture).joined(separator: "\n")
   }
 
-  private var summary: String {
+  /// The counts in words.
+  var summary: String {
     guard run.cellCount > 0 else { return "nothing was checked" }
     let counts = run.counts.map { counted($0.count, $0.severity.rawValue) }
     let checked =

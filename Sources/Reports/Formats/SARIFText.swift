@@ -1,36 +1,8 @@
 import Snapshots
 
-/// A log in the Static Analysis Results Interchange Format, version 2.1.0 (OASIS).
+/// A report as a log in the Static Analysis Results Interchange Format, version 2.1.0 (OASIS).
 struct SARIFText {
-  /// A rule of the log.
-  struct Rule: Hashable {
-    let id: String
-    let description: String
-  }
-
-  /// What a rule found.
-  struct Result {
-    var rule: Rule
-    /// `error`, `warning` or `note`.
-    var level: String
-    var message: String
-    /// The path of the document.
-    var document: String
-    var line: Int?
-    /// The column in characters from 1.
-    var column: Int?
-    /// The names of what the result is about, with names that distinguish them from all others.
-    var logicalLocations: [(name: String, qualifiedName: String)]
-    /// A name for the way of making the fingerprint, and what identifies the result across runs.
-    var fingerprint: (name: String, value: String)
-    /// Whether the result is not in the baseline, or `nil` without one.
-    var isNew: Bool?
-    /// The reason why the result is accepted, or `nil` if it is not.
-    var suppression: String?
-  }
-
-  var rules: [Rule]
-  var results: [Result]
+  let report: Report
 
   /// The log in one line.
   var text: String {
@@ -39,10 +11,10 @@ struct SARIFText {
       json.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
       json.member("version", "2.1.0")
       json.member("runs") { json in
-        json.array([self]) { json, run in
+        json.array([report]) { json, report in
           json.object { json in
-            json.member("tool") { $0.tool(rules: run.rules) }
-            json.member("results") { json in json.array(run.results) { $0.result($1, rules: run.rules) } }
+            json.member("tool") { $0.tool(rules: report.rules) }
+            json.member("results") { json in json.array(report.logged) { $0.result($1, rules: report.rules) } }
           }
         }
       }
@@ -52,7 +24,7 @@ struct SARIFText {
 }
 
 extension JSONText {
-  fileprivate mutating func tool(rules: [SARIFText.Rule]) {
+  fileprivate mutating func tool(rules: [Report.Rule]) {
     object { json in
       json.member("driver") { json in
         json.object { json in
@@ -61,7 +33,7 @@ extension JSONText {
             json.array(rules) { json, rule in
               json.object { json in
                 json.member("id", rule.id)
-                json.member("shortDescription") { $0.message(rule.description) }
+                json.member("shortDescription") { $0.message(rule.summary) }
               }
             }
           }
@@ -70,19 +42,19 @@ extension JSONText {
     }
   }
 
-  fileprivate mutating func result(_ result: SARIFText.Result, rules: [SARIFText.Rule]) {
+  fileprivate mutating func result(_ entry: Report.Entry, rules: [Report.Rule]) {
     object { json in
-      json.member("ruleId", result.rule.id)
+      json.member("ruleId", entry.rule.id)
       // A report of a later version may name a rule that is unknown here.
-      if let index = rules.firstIndex(of: result.rule) { json.member("ruleIndex", index) }
-      json.member("level", result.level)
-      json.member("message") { $0.message(result.message) }
-      json.member("locations") { json in json.array([result]) { $0.location($1) } }
+      if let index = rules.firstIndex(of: entry.rule) { json.member("ruleIndex", index) }
+      json.member("level", entry.severity.rawValue)
+      json.member("message") { $0.message(entry.message + (entry.whereabouts.map { " (\($0))" } ?? "")) }
+      json.member("locations") { json in json.array([entry]) { $0.location($1) } }
       json.member("partialFingerprints") { json in
-        json.object { $0.member(result.fingerprint.name, result.fingerprint.value) }
+        json.object { $0.member(entry.fingerprint.name, entry.fingerprint.value) }
       }
-      if let isNew = result.isNew { json.member("baselineState", isNew ? "new" : "unchanged") }
-      if let suppression = result.suppression {
+      if let isNew = entry.isNew { json.member("baselineState", isNew ? "new" : "unchanged") }
+      if let suppression = entry.suppression {
         json.member("suppressions") { json in
           json.array([suppression]) { json, reason in
             json.object { json in
@@ -95,29 +67,30 @@ extension JSONText {
     }
   }
 
-  private mutating func location(_ result: SARIFText.Result) {
+  private mutating func location(_ entry: Report.Entry) {
     object { json in
-      json.member("physicalLocation") { json in
-        json.object { json in
-          json.member("artifactLocation") { json in
-            json.object { $0.member("uri", result.document.escapedForAddress) }
-          }
-          if let line = result.line {
-            json.member("region") { json in
-              json.object { json in
-                json.member("startLine", line)
-                if let column = result.column { json.member("startColumn", column) }
-              }
-            }
+      if let place = entry.place { json.member("physicalLocation") { $0.place(place) } }
+      json.member("logicalLocations") { json in
+        json.array(entry.subjects) { json, subject in
+          json.object { json in
+            json.member("name", subject.name)
+            json.member("fullyQualifiedName", subject.path)
           }
         }
       }
-      json.member("logicalLocations") { json in
-        json.array(result.logicalLocations) { json, location in
-          json.object { json in
-            json.member("name", location.name)
-            json.member("fullyQualifiedName", location.qualifiedName)
-          }
+    }
+  }
+
+  private mutating func place(_ place: Report.Place) {
+    object { json in
+      json.member("artifactLocation") { json in
+        json.object { $0.member("uri", place.document.escapedForAddress) }
+      }
+      guard let line = place.line else { return }
+      json.member("region") { json in
+        json.object { json in
+          json.member("startLine", line)
+          if let column = place.column { json.member("startColumn", column) }
         }
       }
     }

@@ -1,13 +1,13 @@
 import Snapshots
 
 /// The sweeps of a run as JSON, for programs.
-package struct SweepJSON {
+struct SweepJSON {
   private let run: SweepRun
 
-  package init(_ run: SweepRun) { self.run = run }
+  init(_ run: SweepRun) { self.run = run }
 
   /// One line. A range is its first and its last size in points, both whole pixels.
-  package var text: String {
+  var text: String {
     var json = JSONText()
     json.object { json in
       json.member("galley", 1)

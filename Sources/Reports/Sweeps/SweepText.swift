@@ -1,15 +1,15 @@
 import Snapshots
 
 /// The sweeps of a run for a person: a paragraph for each scene that breaks, the worst first.
-package struct SweepText {
+struct SweepText {
   private let run: SweepRun
 
   /// The most problems of a scene that are listed. JSON has all.
   private static let mostProblems = 6
 
-  package init(_ run: SweepRun) { self.run = run }
+  init(_ run: SweepRun) { self.run = run }
 
-  package var text: String {
+  var text: String {
     let broken = run.scenes.filter { !$0.isSafeThroughout }
     return (broken.map(paragraph) + [summary]).map { $0 + "\n" }.joined(separator: "\n")
   }
@@ -51,7 +51,8 @@ package struct SweepText {
     return lines
   }
 
-  private var summary: String {
+  /// The counts in words.
+  var summary: String {
     guard !run.scenes.isEmpty else { return "nothing was swept" }
     let cells = run.scenes.reduce(0) { $0 + $1.cells.count }
     let safe = run.scenes.count(where: \.isSafeThroughout)

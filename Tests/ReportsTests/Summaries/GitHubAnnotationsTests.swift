@@ -5,7 +5,7 @@ import Testing
 @Suite("A run as GitHub's annotations")
 struct GitHubAnnotationsTests {
   private func lines(_ results: [SnapshotResult], warnings: [String] = []) -> [Substring] {
-    GitHubAnnotations(run: VerificationRun(results: results, warnings: warnings)).text.split(separator: "\n")
+    ComparisonReport(VerificationRun(results: results, warnings: warnings)).text(as: .github).split(separator: "\n")
   }
 
   @Test("A run without differences has none")

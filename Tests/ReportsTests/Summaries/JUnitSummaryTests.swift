@@ -4,7 +4,9 @@ import Testing
 
 @Suite("A run as JUnit XML")
 struct JUnitSummaryTests {
-  private func text(_ results: [SnapshotResult]) -> String { JUnitSummary(run: VerificationRun(results: results)).text }
+  private func text(_ results: [SnapshotResult], rules: VerificationRules = VerificationRules()) -> String {
+    ComparisonReport(VerificationRun(results: results), rules: rules).text(as: .junit)
+  }
 
   @Test("Each document is a suite, each image a case")
   func suites() {
@@ -36,9 +38,10 @@ struct JUnitSummaryTests {
 
   @Test("Drift passes with a remark, and fails if it is among the differences")
   func drift() {
-    let run = VerificationRun(results: [.sample("A", .drift)])
-    #expect(JUnitSummary(run: run).text.contains("<system-out>nothing moved"))
-    #expect(JUnitSummary(run: run, differences: [.drift]).text.contains(#"<failure type="drift""#))
+    #expect(text([.sample("A", .drift)]).contains("<system-out>nothing moved"))
+    var strict = VerificationRules()
+    strict.isStrictAboutDrift = true
+    #expect(text([.sample("A", .drift)], rules: strict).contains(#"<failure type="drift""#))
   }
 
   @Test("Problems of a layout are output of the case, which has the line of its scene")

@@ -10,7 +10,7 @@ struct MarkdownSummaryTests {
     _ results: [SnapshotResult], warnings: [String] = [], imageBase: String? = nil, longest: Int = 60_000
   ) -> String {
     let run = VerificationRun(results: results, warnings: warnings)
-    return MarkdownSummary(run: run, imageBase: imageBase, longest: longest).text
+    return MarkdownText(ComparisonReport(run, imageBase: imageBase).report, longest: longest).text
   }
 
   private let pixels = PixelDifference(
@@ -65,10 +65,10 @@ struct MarkdownSummaryTests {
       entry(results[0], .reject, "Too *low*,\nsee #7"), entry(results[1], .reject, "Too *low*,\nsee #7"),
       entry(results[2], .accept),
     ]
-    let summary = MarkdownSummary(
-      run: VerificationRun(results: results),
+    let report = ComparisonReport(
+      VerificationRun(results: results),
       decisions: Dictionary(entries.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first }))
-    let lines = summary.text.split(separator: "\n")
+    let lines = report.text(as: .markdown).split(separator: "\n")
     #expect(lines[0] == "### Snapshots: 4 changed; 1 accepted, 2 rejected")
     #expect(lines[1] == "- **changed, rejected**, 2 images: 'Total' moved 12 pt down")
     #expect(lines[2] == "  - **rejected**: Too \\*low\\*, see \\#<!-- -->7")
@@ -80,9 +80,8 @@ struct MarkdownSummaryTests {
   func noteAboutSome() {
     let results: [SnapshotResult] = (1...30).map { .sample("Scene \($0)", causes: [.moved("Total")]) }
     let entry = AppliedDecisions.Entry(path: results[1].path, digest: "", decision: .reject, note: "No")
-    let text = MarkdownSummary(
-      run: VerificationRun(results: results), longest: 500, decisions: [entry.path: entry]
-    ).text
+    let report = ComparisonReport(VerificationRun(results: results), decisions: [entry.path: entry]).report
+    let text = MarkdownText(report, longest: 500).text
     #expect(text.contains("- **changed**, 30 images: 'Total' moved 12 pt down\n"))
     #expect(text.contains("  - **rejected** Scene 2 \\(en L canvas\\): No\n"))
     #expect(!text.contains("<details>"))

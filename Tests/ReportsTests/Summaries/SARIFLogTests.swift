@@ -7,7 +7,7 @@ import Testing
 @Suite("A run as SARIF")
 struct SARIFLogTests {
   private func log(_ results: [SnapshotResult]) throws -> [String: Any] {
-    let text = SARIFLog(run: VerificationRun(results: results)).text
+    let text = ComparisonReport(VerificationRun(results: results)).text(as: .sarif)
     return try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }
 

@@ -1,5 +1,6 @@
 import Files
-import Galley
+import ImageDiff
+import Snapshots
 
 /// A verification in words for a terminal: what did not pass, one cause per line, and the counts.
 struct VerificationText {

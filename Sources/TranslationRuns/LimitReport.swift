@@ -1,52 +1,75 @@
-import ArgumentParser
 import Galley
 import Reports
 import SnapshotRuns
-import TranslationRuns
 
-/// A format for translations that are too long.
-enum LocalizeFormat: String, CaseIterable, ExpressibleByArgument {
-  case text
-  case json
-  case github
+/// Translations that are too long, in every format.
+package struct LimitReport: Reportable {
+  private let exceeded: [ExceededLimit]
+  private let scenes: [SeenScene]
+  private let problems: [Diagnostic]
 
-  func text(of exceeded: [ExceededLimit], in scenes: [SeenScene]) -> String {
-    switch self {
-    case .text:
-      exceeded.map { $0.place + ": " + $0.severity + ": " + $0.sentence + "\n" }.joined() + summary(exceeded, scenes)
-    case .json: json(of: exceeded, in: scenes)
-    case .github: exceeded.map(\.annotation).joined()
-    }
+  package init(_ exceeded: [ExceededLimit], in outcome: LocalizationOutcome) {
+    self.exceeded = exceeded
+    (scenes, problems) = (outcome.scenes, outcome.problems)
   }
 
-  private func summary(_ exceeded: [ExceededLimit], _ scenes: [SeenScene]) -> String {
+  package var text: String {
+    let lines = exceeded.map { "\($0.place.words): \($0.severity.rawValue): \($0.sentence)\n" }
     // If nothing could be read, that was reported.
-    guard !scenes.isEmpty else { return "" }
-    let texts = counted(scenes.reduce(0) { $0 + $1.texts.count }, "text")
+    return lines.joined() + (scenes.isEmpty ? "" : tally + "\n")
+  }
+
+  private var textCount: Int { scenes.reduce(0) { $0 + $1.texts.count } }
+
+  private var tally: String {
+    guard !scenes.isEmpty else { return "nothing was checked" }
     let cells = counted(scenes.reduce(0) { $0 + $1.cells.count }, "cell")
     let certain = exceeded.count(where: \.isCertain)
     let notes = exceeded.count - certain
     let words = certain == 0 ? "no translation is too long" : "\(counted(certain, "translation")) too long"
     return words + (notes > 0 ? ", \(notes) by less than the measuring error" : "")
-      + ": \(texts) of \(counted(scenes.count, "scene")) in \(cells)\n"
+      + ": \(counted(textCount, "text")) of \(counted(scenes.count, "scene")) in \(cells)"
   }
 
-  private func json(of exceeded: [ExceededLimit], in scenes: [SeenScene]) -> String {
+  package var json: String {
     var json = JSONText()
     json.object { json in
       json.member("galley", 1)
-      json.member("texts", scenes.reduce(0) { $0 + $1.texts.count })
+      json.member("texts", textCount)
       json.member("scenes", scenes.count)
       json.member("exceeded") { json in json.array(exceeded) { $1.write(to: &$0) } }
     }
     return json.text + "\n"
   }
+
+  /// The translations, with a test case for each scene.
+  package var report: Report {
+    var report = Report(
+      title: "Translations", tally: tally, rules: [.tooLong],
+      subjects: scenes.map { Report.Subject(document: $0.document, name: $0.scene) }, entries: exceeded.map(\.entry))
+    report.problems = problems.map(\.line)
+    return report
+  }
+}
+
+extension Report.Rule {
+  fileprivate static let tooLong = Report.Rule(
+    id: "translation-too-long", summary: "A translation is longer than the place where it is shown allows.")
 }
 
 extension ExceededLimit {
-  fileprivate var severity: String { isCertain ? "error" : "note" }
+  fileprivate var severity: Finding.Severity { isCertain ? .error : .note }
 
-  fileprivate var place: String { (path ?? document) + (line.map { ":\($0)" } ?? "") }
+  fileprivate var place: Report.Place { Report.Place(path ?? document, line: line) }
+
+  fileprivate var entry: Report.Entry {
+    var entry = Report.Entry(
+      rule: .tooLong, severity: severity, place: place, message: sentence, fails: isCertain,
+      title: "Translation too long",
+      fingerprint: ("limit/v1", [path ?? document, key.table, key.key, locale].joined(separator: " ")))
+    entry.subjects = [Report.Subject(document: document, name: scene)]
+    return entry
+  }
 
   /// What is wrong, in words.
   fileprivate var sentence: String {
@@ -58,13 +81,6 @@ extension ExceededLimit {
       : "has words that need more lines than average ones, which may be \(rounded(limit)) pt wide\(room)"
     return "'\(key.key)' in \(locale) \(excess): \(cause) in "
       + "'\(scene)' of \(document) at \(traits.device) \(traits.typeSize)\(more): '\(string)'"
-  }
-
-  fileprivate var annotation: String {
-    let severity = isCertain ? "error" : "notice"
-    let line = line.map { ",line=\($0)" } ?? ""
-    return "::\(severity) file=\((path ?? document).escapedForProperty)\(line),title=Translation too long::"
-      + "\(sentence.escapedForCommand)\n"
   }
 
   private func rounded(_ points: Double) -> String {

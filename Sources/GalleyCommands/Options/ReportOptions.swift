@@ -1,0 +1,59 @@
+import ArgumentParser
+import Files
+import Reports
+
+/// The formats in which a command with findings, verdicts or limits gives its results.
+struct ReportOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The format to print: text (default), json, markdown, junit, sarif or github (annotations).",
+      valueName: "format"))
+  var format: ReportFormat = .text
+
+  @Option(
+    help: ArgumentHelp(
+      "Also write the results to a file, such as sarif=checks.sarif. Can be repeated.", valueName: "format=file"),
+    transform: ReportFile.init(option:))
+  var write: [ReportFile] = []
+
+  /// Whether any of the options was given.
+  var areChosen: Bool { format != .text || !write.isEmpty }
+
+  func print(_ results: some Reportable) {
+    let text = results.text(as: format)
+    // Annotations are commands of GitHub, with escapes of their own.
+    format == .github ? Terminal.standardOutput.writeExactly(text) : Terminal.standardOutput.write(text)
+  }
+
+  /// Writes the files. Results are printed before, so that they are seen even if a file cannot be written.
+  func writeFiles(of results: some Reportable) throws(ExitStatus) {
+    try ExitStatus.writing { () throws(FileError) in try write.write(results) }
+  }
+}
+
+/// A file and its format: `junit=results.xml`.
+struct ReportFile {
+  let format: ReportFormat
+  let path: String
+
+  init(option: String) throws {
+    let parts = option.split(separator: "=", maxSplits: 1)
+    guard parts.count == 2, let format = ReportFormat(rawValue: String(parts[0])) else {
+      let formats = ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")
+      throw MatrixParsing.Failure(
+        "expected a format and a file, such as sarif=checks.sarif; the formats are \(formats)")
+    }
+    self.format = format
+    path = String(parts[1])
+  }
+}
+
+extension [ReportFile] {
+  /// Writes results to the files, each in its format.
+  func write(_ results: some Reportable) throws(FileError) {
+    let texts = results.texts(as: Set(map(\.format)))
+    for file in self { try AtomicFile.write([UInt8]((texts[file.format] ?? "").utf8), to: file.path) }
+  }
+}
+
+extension ReportFormat: ExpressibleByArgument {}

@@ -1,0 +1,127 @@
+import Snapshots
+
+/// The images that have a cause in common, in Markdown: links, small pictures and what reviewers decided.
+struct ComparedImages: EntryIllustration {
+  /// The images; there is at least one.
+  let results: [SnapshotResult]
+  let status: Verdict
+  /// The address of the report's folder, without a slash at its end. Without an address, the text links to the
+  /// pictures, relative to the report's folder, and shows none.
+  let imageBase: String?
+  /// Whether to show the change of the first image before and after.
+  let showsChange: Bool
+  /// What reviewers decided about the images, by path, with the reasons of rejections.
+  let decisions: [String: AppliedDecisions.Entry]
+
+  /// The number of new images of which a small picture is shown.
+  private static let mostThumbnails = 6
+  /// The number of characters of a reviewer's note.
+  private static let longestNote = 2000
+
+  private var first: SnapshotResult { results[0] }
+
+  /// What became of the images, and what was decided about them: "changed, rejected".
+  var verdict: String { status.word + (first.isRecorded ? ", recorded" : "") + decisionWord }
+
+  var links: String { results.count > 1 ? "\(results.count) images" : links(of: first, named: first.name) }
+
+  var details: [String] {
+    (showsChange ? change(of: first) : []) + (status == .added && imageBase != nil ? thumbnails : [])
+      + (results.count > 1 ? results.images.folded(over: sceneLines) : [])
+  }
+
+  // MARK: Decisions
+
+  /// The decision about all images, or nothing if they differ.
+  private var decisionWord: String {
+    let decided = Set(results.map { decisions[$0.path]?.decision })
+    guard decided.count == 1, let decision = decided.first ?? nil else { return "" }
+    return ", " + decision.word
+  }
+
+  /// The reasons why images were rejected, each once, with the images unless all were rejected for it.
+  var notes: [String] {
+    var groups: [(note: String, results: [SnapshotResult])] = []
+    for result in results {
+      guard let entry = decisions[result.path], entry.decision == .reject, let note = entry.note else { continue }
+      if let place = groups.firstIndex(where: { $0.note == note }) {
+        groups[place].results.append(result)
+      } else {
+        groups.append((note, [result]))
+      }
+    }
+    return groups.map { note, rejected in
+      let images = rejected.count == results.count ? "" : " " + rejected.images.escapedForMarkdown
+      return "  - **rejected**\(images): \(note.words.clippedForMarkdown(to: Self.longestNote))"
+    }
+  }
+
+  // MARK: Pictures
+
+  /// The change before and after, side by side, cut out of the pictures.
+  private func change(of result: SnapshotResult) -> [String] {
+    let pictures = zip(PictureKind.details, ["before", "after", "difference"]).map { kind, word in
+      "![\("\(result.name), \(word)".escapedForMarkdown)](\(address(of: kind, result)))"
+    }
+    return ["", "  | before | after | difference |", "  |---|---|---|", "  | \(pictures.joined(separator: " | ")) |"]
+  }
+
+  /// Small pictures of the first new images, at most one of each scene.
+  private var thumbnails: [String] {
+    var scenes: Set<String> = []
+    let shown = results.filter { scenes.insert($0.document + "/" + $0.scene).inserted }.prefix(Self.mostThumbnails)
+    let pictures = shown.map { result in
+      let picture = "![\(result.name.escapedForMarkdown)](\(address(of: .thumbnail, result)))"
+      return "[\(picture)](\(address(of: .actual, result)))"
+    }
+    return ["", "  " + pictures.joined(separator: " ")]
+  }
+
+  /// A line for each scene with its images.
+  private var sceneLines: [String] {
+    var scenes: [[SnapshotResult]] = []
+    for result in results {
+      if let first = scenes.last?.first, first.document == result.document, first.scene == result.scene {
+        scenes[scenes.count - 1].append(result)
+      } else {
+        scenes.append([result])
+      }
+    }
+    return scenes.map { results in
+      results[0].subject.escapedForMarkdown + ": "
+        + results.map { links(of: $0, named: $0.traitWords) }.joined(separator: ", ")
+    }
+  }
+
+  /// An image's name as a link, followed by links to what it is compared with.
+  private func links(of result: SnapshotResult, named name: String) -> String {
+    let name = name.escapedForMarkdown
+    func link(_ words: String, _ kind: PictureKind) -> String { "[\(words)](\(address(of: kind, result)))" }
+    return switch result.status {
+    case .added: link(name, .actual)
+    case .orphaned: link(name, .expected)
+    case .failed: name
+    case .passed, .layout, .drift, .changed:
+      "\(link(name, .actual)) (\(link("before", .expected)), \(link("difference", .difference)))"
+    }
+  }
+
+  private func address(of kind: PictureKind, _ result: SnapshotResult) -> String {
+    let file = ReportFolder.file(of: result, kind: kind).escapedForAddress
+    return imageBase.map { "\($0)/\(file)" } ?? file
+  }
+}
+
+extension ReviewDecision {
+  var word: String {
+    switch self {
+    case .accept: "accepted"
+    case .reject: "rejected"
+    }
+  }
+}
+
+extension String {
+  /// The text in one line.
+  fileprivate var words: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+}

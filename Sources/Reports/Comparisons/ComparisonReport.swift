@@ -1,0 +1,177 @@
+import Graphics
+import Snapshots
+
+/// A comparison with its references in every format.
+///
+/// A test case is an image. An entry is a change together with all images that have it, so that a change of a shared
+/// view is said once. Logs have a result for each image that did not pass, and one for each problem of the layouts.
+package struct ComparisonReport: Reportable {
+  private let run: VerificationRun
+  private let rules: VerificationRules
+  /// The address of the report's folder, or `nil` for links relative to it.
+  private let imageBase: String?
+  /// What reviewers decided, by path.
+  private let decisions: [String: AppliedDecisions.Entry]
+
+  package init(
+    _ run: VerificationRun, rules: VerificationRules = VerificationRules(), imageBase: String? = nil,
+    decisions: [String: AppliedDecisions.Entry] = [:]
+  ) {
+    (self.run, self.rules) = (run, rules)
+    (self.imageBase, self.decisions) = (imageBase, decisions)
+  }
+
+  package var text: String { VerificationText(run: run, rules: rules).text }
+  package var json: String { ReportDocument(run: run).json }
+
+  package var report: Report {
+    let failing = run.results.filter(fails)
+    let verdicts = Verdict.allCases.filter { $0 != .passed }.map(Report.Rule.init)
+    var report = Report(
+      title: "Snapshots", tally: run.tally, rules: verdicts + Report.Rule.findings, cases: run.results.map(tested),
+      entries: entries(of: failing), logged: run.results.filter { $0.status != .passed }.map(logged) + loggedFindings)
+    report.decided = decided
+    report.noun = "cause"
+    report.warnings = run.warnings
+    report.remarks = problems + remarks
+    report.aside = aside(about: failing)
+    report.mostAnnotations = GitHubText.mostShown
+    report.countsErrors = true
+    return report
+  }
+
+  private func fails(_ result: SnapshotResult) -> Bool { !rules.passes(result.status) }
+
+  /// The numbers of decisions after the tally, if there are any.
+  private var decided: String {
+    let counts = [ReviewDecision.accept, .reject].compactMap { decision -> String? in
+      let count = decisions.values.count { $0.decision == decision }
+      return count == 0 ? nil : "\(count) \(decision.word)"
+    }
+    return counts.isEmpty ? "" : "; " + counts.joined(separator: ", ")
+  }
+
+  // MARK: Images
+
+  private func tested(_ result: SnapshotResult) -> Report.Case {
+    Report.Case(
+      subject: Report.Subject(result), line: result.line,
+      outcomes: (fails(result) ? [failure(result)] : []) + remarks(on: result))
+  }
+
+  private func failure(_ result: SnapshotResult) -> Report.Outcome {
+    Report.Outcome(
+      kind: result.status == .failed ? .error : .failure, rule: result.status.rawValue,
+      message: result.sentences.joined(separator: "; "), text: result.sentencesAndPath)
+  }
+
+  /// What happened to a snapshot that passes in spite of it, and the problems of its layout.
+  private func remarks(on result: SnapshotResult) -> [Report.Outcome] {
+    var remarks = result.findings.map { finding in
+      let line = finding.line.map { " (line \($0))" } ?? ""
+      return "\(finding.severity): \(finding.rule): \(finding.message)\(line)"
+    }
+    if result.status != .passed, !fails(result) { remarks.insert(result.sentencesAndPath, at: 0) }
+    return remarks.isEmpty ? [] : [Report.Outcome(kind: .remark, text: remarks.joined(separator: "\n"))]
+  }
+
+  private func logged(_ result: SnapshotResult) -> Report.Entry {
+    var entry = Report.Entry(
+      rule: Report.Rule(result.status), severity: fails(result) ? .error : .note,
+      place: Report.Place(result.document, line: result.line),
+      message: "\(result.name): \(result.sentences.joined(separator: "; "))", fails: fails(result), title: result.name,
+      fingerprint: ("snapshot/v1", ([result.path] + result.causes.map(\.key)).joined(separator: " ")))
+    entry.subjects = [Report.Subject(result)]
+    return entry
+  }
+
+  // MARK: Causes
+
+  private func entries(of failing: [SnapshotResult]) -> [Report.Entry] {
+    let detailed = imageBase == nil ? [] : CommonCause.detailedPaths(of: run)
+    var pictured: Set<String> = []
+    return CommonCause.grouping(failing).map { cause in
+      let first = cause.results[0]
+      let isFirst = pictured.insert(first.path).inserted
+      let images = ComparedImages(
+        results: cause.results, status: cause.status, imageBase: imageBase,
+        showsChange: isFirst && detailed.contains(first.path), decisions: decisions)
+      var entry = entry(of: cause)
+      entry.verdict = images.verdict
+      entry.isSaidByVerdict = first.isRecorded && cause.status == .added
+      entry.illustration = images
+      return entry
+    }
+  }
+
+  private func entry(of cause: CommonCause) -> Report.Entry {
+    let first = cause.results[0]
+    var entry = logged(first)
+    entry.message = cause.sentence
+    entry.title = "Snapshot \(cause.status.word): \(cause.results.images)"
+    entry.subjects = cause.results.map(Report.Subject.init)
+    return entry
+  }
+
+  /// The causes of what passes in spite of them.
+  private var remarks: [Report.Entry] {
+    CommonCause.grouping(run.results.filter { !fails($0) && $0.status != .passed }).map(entry)
+  }
+
+  // MARK: Findings
+
+  private func entry(of common: CommonFinding) -> Report.Entry {
+    let (finding, first) = (common.finding, common.results[0])
+    var entry = Report.Entry(
+      rule: Report.Rule(finding: finding.rule), severity: Finding.Severity(rawValue: finding.severity) ?? .warning,
+      place: Report.Place(first.document, line: finding.line ?? first.line), message: finding.message, fails: false,
+      title: "\(finding.rule): \(common.results.images)",
+      fingerprint: (
+        "snapshot/v1", [first.document, first.scene, finding.rule, finding.message].joined(separator: " ")
+      ))
+    entry.subjects = [Report.Subject(first)]
+    return entry
+  }
+
+  /// The problems of images that are new or have changed. Notes are left to the report.
+  private var problems: [Report.Entry] {
+    CommonFinding.grouping(run.results.filter { $0.status == .added || $0.status == .changed }).map(entry)
+      .filter { $0.severity != .note }
+  }
+
+  private var loggedFindings: [Report.Entry] {
+    CommonFinding.grouping(run.results).map { common in
+      var entry = entry(of: common)
+      entry.whereabouts = common.results.images
+      return entry
+    }
+  }
+
+  /// The problems in images without a reference, which no comparison tells.
+  private func aside(about failing: [SnapshotResult]) -> Report.Aside? {
+    let findings = CommonFinding.grouping(failing.filter { $0.status == .added })
+    guard !findings.isEmpty else { return nil }
+    return Report.Aside(
+      heading: "\(counted(findings.count, "problem")) in new images",
+      entries: findings.map { common in
+        var entry = entry(of: common)
+        entry.whereabouts = common.results.images
+        entry.place?.line = common.finding.line
+        return entry
+      }, substitute: "The problems in new images are in the report.")
+  }
+}
+
+extension Report.Rule {
+  fileprivate init(_ status: Verdict) { self.init(id: "snapshot-\(status.rawValue)", summary: status.sentence) }
+}
+
+extension Report.Subject {
+  fileprivate init(_ result: SnapshotResult) {
+    self.init(document: result.document, name: result.name, path: result.path)
+  }
+}
+
+extension SnapshotResult {
+  fileprivate var sentencesAndPath: String { (sentences + [path]).joined(separator: "\n") }
+}

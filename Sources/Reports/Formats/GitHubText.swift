@@ -1,0 +1,58 @@
+import Snapshots
+
+/// A report as commands for GitHub Actions, which shows them as annotations at the lines of a pull request.
+struct GitHubText {
+  /// The number of annotations of a severity that GitHub shows of a step (GitHub Docs, "Workflow commands").
+  static let mostShown = 10
+
+  let report: Report
+
+  /// The commands, one on each line, or an empty text.
+  var text: String {
+    let warnings = report.warnings.map {
+      Annotation(command: .warning, properties: [("title", report.title)], message: $0)
+    }
+    let all = report.entries.map(Annotation.init) + warnings + report.remarks.map(Annotation.init)
+    return limited(all).map { $0.line + "\n" }.joined()
+  }
+
+  /// Returns at most so many annotations of a severity as the report allows.
+  private func limited(_ annotations: [Annotation]) -> [Annotation] {
+    guard let most = report.mostAnnotations else { return annotations }
+    return Annotation.Command.allCases.flatMap { command -> [Annotation] in
+      let own = annotations.filter { $0.command == command }
+      guard own.count > most else { return own }
+      let rest = "\(counted(own.count - most + 1, "more \(report.noun)")); in all: \(report.tally)"
+      return own.prefix(most - 1)
+        + [Annotation(command: command, properties: [("title", report.title)], message: rest)]
+    }
+  }
+}
+
+private struct Annotation {
+  enum Command: String, CaseIterable {
+    case error, warning, notice
+  }
+
+  var command: Command
+  var properties: [(name: String, value: String)]
+  var message: String
+
+  var line: String {
+    let properties = properties.map { "\($0.name)=\($0.value.escapedForProperty)" }.joined(separator: ",")
+    return "::\(command.rawValue) \(properties)::\(message.escapedForCommand)"
+  }
+}
+
+extension Annotation {
+  /// What fails is an error; other entries are at most warnings.
+  init(_ entry: Report.Entry) {
+    command = entry.fails ? .error : entry.severity == .note ? .notice : .warning
+    let numbers = [("line", entry.place?.line), ("col", entry.place?.column)]
+    properties =
+      (entry.place.map { [("file", $0.document)] } ?? [])
+      + numbers.compactMap { name, number in number.map { (name, String($0)) } } + [("title", entry.title)]
+    let whereabouts = entry.whereabouts.map { ["Where: \($0)"] } ?? []
+    message = ([entry.message] + whereabouts + entry.fixes).joined(separator: "\n")
+  }
+}
