@@ -33,7 +33,8 @@ struct DocumentTextTests {
     .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/pdftotext"), "pdftotext is not installed"))
   func pdf() throws {
     let words = DocumentWords(title: "T", description: "D", language: "ar")
-    // Ligatures of two letters, marks above letters, letters that kerning moves apart, digits, and a stop from another font.
+    // Ligatures of two letters, marks above letters, letters that kerning moves apart, digits, and a stop from another
+    // font.
     let texts = [
       "One two three", "مرحبا بك في البيت", "الإعدادات والأجهزة الآن", "سجّل الدخول.", "خبز الجوز المقطّع",
       "هامبورغ طازج",

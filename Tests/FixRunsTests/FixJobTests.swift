@@ -93,8 +93,8 @@ struct FixJobTests {
     #expect(yielding.code == ["rootViewTrailingConstraint.priority = UILayoutPriority(749)"])
   }
 
-  /// From 42 points on, the second line shares so much with the text below it that a program may be meant to show one of
-  /// them at a time. That is a note, and no better to read.
+  /// At 42 points, the second line shares so much with the text below it that a program may be meant to show only one
+  /// of them. The overlap is a note then, and no better to read.
   @Test("A text that would cover the one below it is no fix, and says where", arguments: [46.0, 42])
   func covering(y: Double) throws {
     let document = SampleSite.document(

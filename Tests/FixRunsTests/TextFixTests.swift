@@ -103,8 +103,8 @@ struct TextFixTests {
 
   // MARK: Frames
 
-  /// A label or button at 60, 10 that is 100 x 20 points large in a view of 320 x 200, placed by its autoresizing mask, with
-  /// a neighbour at each side: one ends at 40, one starts at 208, and one is 30 points below.
+  /// Enlarges a view of 100 x 20 points at 60, 10 that its autoresizing mask places in a view of 320 x 200. A neighbour
+  /// at the left ends at 40, one at the right starts at 208, and one is 30 points below.
   private func frames(_ element: String, _ attributes: String = "") throws -> [Rect] {
     func placed(_ element: String, _ id: String, _ x: Double, _ y: Double, _ width: Double, _ attributes: String = "")
       -> String
