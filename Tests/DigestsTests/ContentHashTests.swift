@@ -34,4 +34,39 @@ struct ContentHashTests {
     // The check value of the catalogue of parametrised CRC algorithms for "123456789".
     #expect(Array("123456789".utf8).withUnsafeBytes(Checksum.crc32) == 0xCBF4_3926)
   }
+
+  /// FIPS 180-4: the examples of the Secure Hash Standard, and the digest of nothing.
+  @Test(
+    "Content of no block and of two blocks has the digest of the standard",
+    arguments: [
+      ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
+      (
+        "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
+        "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
+      ),
+    ])
+  func standard(text: String, digest: String) {
+    #expect(ContentDigest(ofContent: Array(text.utf8)).hexadecimal == digest)
+  }
+
+  /// The test vectors of the FNV reference code (Noll).
+  @Test(
+    "The stable hash is FNV-1a with 64 bits",
+    arguments: [("", "cbf29ce484222325"), ("a", "af63dc4c8601ec8c"), ("foobar", "85944171f73967e8")])
+  func stableHash(text: String, hash: String) {
+    #expect(text.utf8.hexadecimalHash == hash)
+    // Bytes that are not in one piece give the same.
+    var parts = StableHash()
+    for byte in text.utf8 { parts.add(CollectionOfOne(byte)) }
+    #expect(parts.hexadecimal == hash)
+  }
+
+  @Test("A number counts with its bytes, the lowest first, and has 16 digits in text")
+  func numbers() {
+    var (number, bytes) = (StableHash(), StableHash())
+    number.add(UInt64(0x0102))
+    bytes.add([2, 1, 0, 0, 0, 0, 0, 0])
+    #expect(number.value == bytes.value)
+    #expect(UInt64(0xA0).sixteenDigits == "00000000000000a0")
+  }
 }

@@ -73,4 +73,68 @@ struct FigureFilesTests {
     figure.frame = .device
     #expect(FigureLimits.problem(of: figure) == FigureLimits.croppedDevice)
   }
+
+  @Test("A figure in the dark appearance alone needs no mark in its names")
+  func darkAlone() {
+    var figure = Figure("a", scene: "A")
+    figure.appearances = [.dark]
+    let files = FigureFiles(figure, language: "en", hasLanguageFolders: false)
+    #expect(files.name(.dark, scale: 2, format: .png) == "a@2x.png")
+    let snippet = FigureSnippet(
+      files: files, altText: "A", caption: nil, legend: [], size: Size(width: 2, height: 1), folder: "")
+    #expect(!snippet.text(.html).contains("<source") && snippet.text(.html).contains("src=\"a.png\""))
+  }
+
+  @Test(
+    "A file belongs to the figure of its name without ending, density and appearance",
+    arguments: [
+      ("img/a~dark@2x.png", "a"), ("a.SVG", "a"), ("a@3x.jpeg", "a"), ("a~light.pdf", "a"), ("a.b.png", "a.b"),
+      ("a", "a"),
+      ("a@4x.png", "a@4x"), ("x/a.txt", "a.txt"),
+    ])
+  func stems(file: String, stem: String) { #expect(FigureFiles.stem(of: file) == stem) }
+
+  @Test("Markdown has the picture, the caption and the numbered legend, with what has a meaning escaped")
+  func markdown() {
+    let text = snippet("A", [(1, "*One*"), (2, ""), (3, "Three\nlines")]).text(.markdown)
+    #expect(text.hasPrefix("<picture>\n"))
+    #expect(text.hasSuffix("</picture>\n\nIt \\<is\\> so\n\n1. \\*One\\*\n3. Three lines\n"))
+  }
+
+  @Test("A vector picture has one source without densities")
+  func vectors() {
+    var figure = Figure("a", scene: "A")
+    figure.formats = [.pdf, .svg]
+    let files = FigureFiles(figure, language: "de", hasLanguageFolders: true)
+    let html = FigureSnippet(
+      files: files, altText: "A", caption: nil, legend: [], size: Size(width: 2, height: 1), folder: "i/"
+    ).text(.html)
+    #expect(html.contains("<img src=\"i/a.svg\" srcset=\"i/a.svg\" width=\"2\" height=\"1\""))
+    #expect(html.hasPrefix("<figure lang=\"de\">"))
+  }
+
+  @Test("Each limit of a figure is allowed, and nothing beyond it")
+  func bounds() {
+    func isAllowed(_ change: (inout Figure) -> Void) -> Bool {
+      var figure = Figure("a", scene: "A", crop: FigureCrop(to: "b"))
+      change(&figure)
+      return FigureLimits.problem(of: figure) == nil
+    }
+    #expect(isAllowed { $0.cornerRadius = 100 } && !isAllowed { $0.cornerRadius = 100.5 })
+    #expect(isAllowed { $0.margin = 0 } && !isAllowed { $0.margin = -1 })
+    #expect(isAllowed { $0.margin = 500 } && !isAllowed { $0.margin = 501 })
+    #expect(isAllowed { $0.panels[0].crop?.padding = 500 } && !isAllowed { $0.panels[0].crop?.padding = 501 })
+    let panel = FigurePanel(scene: "A")
+    #expect(isAllowed { $0.panels = Array(repeating: panel, count: 12) })
+    #expect(!isAllowed { $0.panels = Array(repeating: panel, count: 13) } && !isAllowed { $0.panels = [] })
+    #expect(isAllowed { $0.name = String(repeating: "a", count: 100) })
+    #expect(!isAllowed { $0.languages = [] } && !isAllowed { $0.formats = [] })
+  }
+
+  @Test("A text is that of the language, of the language without its region, or of all")
+  func localTexts() {
+    let text = LocalText(["de-AT": "Jänner", "de": "Januar", "": "January"])
+    #expect(["de-AT", "de-CH", "fr"].map { text.text(in: $0) } == ["Jänner", "Januar", "January"])
+    #expect(LocalText(["de": "Januar"]).text(in: "en") == nil)
+  }
 }

@@ -42,4 +42,22 @@ struct ReferenceReaderTests {
     let references = ReferenceReader.references(in: "a\n\n![b](b.png)\n", ofFile: "a.md")
     #expect(references.map(\.line) == [3])
   }
+
+  @Test("A name is looked for in a catalog of documentation where the format has one, and paths are not")
+  func catalogs() {
+    func isName(_ text: String, _ file: String) -> Bool? {
+      ReferenceReader.references(in: text, ofFile: file).first?.isNameInCatalog
+    }
+    #expect(isName("![a](b)", "a.md") == true)
+    #expect(isName("/// ![a](b)", "a.swift") == true)
+    #expect(isName("![a](c/b)", "a.md") == false)
+    #expect(isName("image::b.png[]", "a.adoc") == false)
+    #expect(isName(".. image:: b.png", "a.rst") == false)
+  }
+
+  @Test("A file is read if its ending is that of a format, in any case")
+  func sources() {
+    #expect(["a.md", "A.MARKDOWN", "x/b.tutorial", "c.rst", "d.swift"].allSatisfy(ReferenceReader.isSource))
+    #expect(!["a.txt", "md", "a.md.bak", ""].contains(where: ReferenceReader.isSource))
+  }
 }

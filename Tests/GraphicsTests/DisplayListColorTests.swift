@@ -60,4 +60,25 @@ struct DisplayListColorTests {
     let flat = DisplayGroup(transform: .scale(x: 0, y: 0), items: [.fill(.rect(Self.box), .black)])
     #expect(color([.group(flat)], 0, 0) == .white)
   }
+
+  @Test("A path is filled whichever way round it runs, and a hole runs the other way")
+  func windings() {
+    func square(_ inset: Double, isReversed: Bool) -> [PathElement] {
+      let rect = Self.box.insetBy(dx: inset, dy: inset)
+      let corners = [
+        rect.origin, Point(x: rect.maxX, y: rect.minY), Point(x: rect.maxX, y: rect.maxY),
+        Point(x: rect.minX, y: rect.maxY),
+      ]
+      let way = isReversed ? corners.reversed() : corners
+      return [.move(way[0])] + way.dropFirst().map { .line($0) } + [.close]
+    }
+    for isReversed in [false, true] {
+      let outer = square(0, isReversed: isReversed)
+      #expect(color([.fill(.elements(outer), .black)], 30, 20) == .black)
+      let ring = outer + square(5, isReversed: !isReversed)
+      #expect(color([.fill(.elements(ring), .black)], 30, 20) == .white)
+      #expect(color([.fill(.elements(ring), .black)], 12, 20) == .black)
+      #expect(color([.fill(.elements(outer + square(5, isReversed: isReversed)), .black)], 30, 20) == .black)
+    }
+  }
 }

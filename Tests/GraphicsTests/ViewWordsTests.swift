@@ -83,4 +83,26 @@ struct ViewWordsTests {
     #expect(words(header, image(0), image(50)) == "the second image view in 'header'")
     #expect(words(header, image(0)) == "the image view in 'header'")
   }
+
+  @Test("A text is beside a view that shares more than half of the lower one's height with it")
+  func rows() {
+    let label = entry("label", "Wi-Fi", Rect(x: 20, y: 20, width: 100, height: 20), showsText: true)
+    func words(_ y: Double, _ height: Double) -> String {
+      self.words(label, entry("switch", "", Rect(x: 200, y: y, width: 51, height: height)))
+    }
+    #expect(words(29, 40) == "the switch beside 'Wi-Fi'" && words(30, 40) == "the switch of the scene")
+    #expect(words(16, 10) == "the switch beside 'Wi-Fi'" && words(15, 10) == "the switch of the scene")
+  }
+
+  @Test(
+    "Ordinals have the endings of English",
+    arguments: [
+      (1, "first"), (10, "tenth"), (11, "11th"), (12, "12th"),
+      (13, "13th"), (21, "21st"), (22, "22nd"), (23, "23rd"), (24, "24th"), (111, "111th"), (121, "121st"),
+    ])
+  func ordinals(number: Int, word: String) {
+    let header = entry("view", "header", Rect(x: 0, y: 0, width: 375, height: 40))
+    let images = (0..<130).map { entry("imageView", "", Rect(x: Double($0), y: 0, width: 1, height: 1), in: 1) }
+    #expect(ViewWords([root, header] + images).words(at: number + 1) == "the \(word) image view in 'header'")
+  }
 }

@@ -69,6 +69,16 @@ struct ImageFileTests {
     #expect(drawing.pixmap[19, 11] == 0)
   }
 
+  @Test("An element of an SVG file is drawn alone, by its identifier")
+  func element() throws {
+    let text = Samples.svg(
+      "<rect id='a' width='10' height='5' fill='#00f'/><rect id='b' y='5' width='10' height='5' fill='#f00'/>")
+    let file = try folder.write(text, to: "two.svg").path
+    let drawing = try ImageFile(path: file).element("b", scale: 1)
+    #expect(drawing.pixmap.pixels.contains(0xFFFF_0000) && !drawing.pixmap.pixels.contains(0xFF00_00FF))
+    #expect(throws: ImageFileError.self) { try ImageFile(path: file).element("c", scale: 1) }
+  }
+
   @Test("Texts of an SVG file are not drawn, which the drawing says")
   func svgText() throws {
     let drawing = try drawing(Samples.svg("<text x='0' y='9' font-size='12'>MMM</text>"))
@@ -162,6 +172,29 @@ struct UnreadableImageFileTests {
     #expect(try error(png) == .tooManyPixels(width: 65_536, height: 65_536))
   }
 
+  @Test("A bitmap of 8,192 x 8,192 pixels is not too large, and one of a row more is")
+  func largestBitmap() throws {
+    // There is nothing after the header.
+    guard case .png = try error(Samples.pngHeader(width: 8_192, height: 8_192)) else {
+      Issue.record("\(String(describing: try error(Samples.pngHeader(width: 8_192, height: 8_192))))")
+      return
+    }
+    #expect(
+      try error(Samples.pngHeader(width: 8_192, height: 8_193)) == .tooManyPixels(width: 8_192, height: 8_193))
+  }
+
+  @Test(
+    "A file is in the format that its first bytes say, and others like them are no images",
+    arguments: [
+      ("RIFF1234WAVEfmt ", nil), ("RIFF1234WEBPVP8 ", ImageLibrary.gdkPixbuf), ("GIF89a", .gdkPixbuf),
+      ("1234ftypheic", .gdkPixbuf), ("ftypheic", nil), ("II*\0", .gdkPixbuf), ("<?xml?><!-- a --><svg>", .librsvg),
+      ("%PDF-1.7", .poppler), (String(repeating: " ", count: 1_019) + "%PDF-1.7", .poppler),
+      (String(repeating: " ", count: 1_020) + "%PDF-1.7", nil), ("", nil), ("version 1", nil),
+    ])
+  func libraries(start: String, library: ImageLibrary?) {
+    #expect(ImageLibrary(reading: Array(start.utf8)) == library)
+  }
+
   @Test("Entities that multiply do not use up the memory")
   func bomb() throws {
     let levels = (1...30).map { "<!ENTITY a\($0) '\(String(repeating: "&a\($0 - 1);", count: 10))'>" }.joined()
@@ -223,6 +256,7 @@ struct UnreadableImageFileTests {
         .tooLarge(width: 1e6, height: 2),
         "its size of 1000000 x 2 points is too large; the limit of a side is 14400; export it in a smaller size"
       ),
+      (.readerMissing(format: "tiff"), "GdkPixbuf has no reader for its format, TIFF"),
       (.tooSlow, "it takes more than 5 seconds to draw; simplify it, or export it as PNG"),
     ])
   func wording(error: ImageFileError, text: String) { #expect(error.description == text) }

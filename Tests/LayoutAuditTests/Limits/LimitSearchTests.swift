@@ -293,6 +293,53 @@ struct LimitSearchTests {
     #expect(rounded(one) + rounded(other) <= room)
     #expect(rounded(one + "m") + rounded(other) > room)
   }
+
+  @Test("An excess within the measuring error is a problem of the text, but not a certain one")
+  func uncertainExcess() throws {
+    let text = "A name of some length"
+    let name = label(text, "name")
+    // 2.5% of the width may be due to another typeface.
+    let room = (width(of: text) * 0.985).rounded()
+    activate(
+      name.leadingAnchor.constraint(equalTo: root.leadingAnchor), name.widthAnchor.constraint(equalToConstant: room),
+      name.topAnchor.constraint(equalTo: root.topAnchor))
+    let search = search()
+    search.findExcesses()
+    #expect(search.sights.map(\.problems) == [["the label '\(text)' is truncated"]])
+    #expect(!search.sights[0].isCertain)
+  }
+
+  @Test("Only a limit over several lines is one in letters", arguments: [(1, false), (2, true)])
+  func letters(lines: Int, hasLetters: Bool) throws {
+    let name = label("Name", "name", lines: lines)
+    activate(
+      name.leadingAnchor.constraint(equalTo: root.leadingAnchor), name.widthAnchor.constraint(equalToConstant: 80),
+      name.topAnchor.constraint(equalTo: root.topAnchor))
+    #expect((try search().limit(of: mark("name"))?.letters != nil) == hasLetters)
+  }
+
+  @Test("A text that nothing limits grows to 160 characters, or to three times its own")
+  func longestUnlimited() throws {
+    let (short, long) = (label("Name", "short"), label(String(repeating: "abcde ", count: 12), "long"))
+    let scroll = ScrollView()
+    scroll.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(scroll)
+    for view in [short, long] { scroll.addSubview(view) }
+    activate(
+      scroll.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      scroll.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+      scroll.topAnchor.constraint(equalTo: root.topAnchor), scroll.heightAnchor.constraint(equalToConstant: 100),
+      short.leadingAnchor.constraint(equalTo: scroll.leadingAnchor),
+      short.trailingAnchor.constraint(lessThanOrEqualTo: scroll.trailingAnchor),
+      long.leadingAnchor.constraint(equalTo: scroll.leadingAnchor),
+      long.trailingAnchor.constraint(lessThanOrEqualTo: scroll.trailingAnchor),
+      short.topAnchor.constraint(equalTo: scroll.topAnchor), long.topAnchor.constraint(equalTo: short.bottomAnchor),
+      long.bottomAnchor.constraint(equalTo: scroll.bottomAnchor))
+    let texts = search().longestTexts()
+    // The last of 160 characters would be a space.
+    let (one, other) = (try #require(texts[mark("short")]), try #require(texts[mark("long")]))
+    #expect(one.count == 159 && other.count > 200)
+  }
 }
 
 @Suite("Average words")
@@ -317,4 +364,14 @@ struct AverageWordsTests {
 
   @Test("Without texts there is a word all the same")
   func empty() { #expect(!AverageWords(of: []).word.isEmpty) }
+
+  @Test("A language with spaces may name things in a script without, in up to half of its letters")
+  func mixedScripts() {
+    #expect(AverageWords(of: ["Tokyo 東京 station", "Tokyo"]).separator == " ")
+    #expect(AverageWords(of: ["ab 東京"]) == AverageWords(word: "ab", separator: " "))
+    #expect(AverageWords(of: ["ab 東京都"]).separator == "")
+  }
+
+  @Test("Of words that are equally frequent and long, the first in order counts")
+  func ties() { #expect(AverageWords(of: ["one two", "two one"]).word == "one") }
 }

@@ -1,11 +1,11 @@
 import FigureRuns
+import Figures
 import Foundation
 import FoundationXML
 import SnapshotRuns
 import TestSupport
 import Testing
 
-@testable import Figures
 @testable import Galley
 
 /// Draws figures of a catalog, with the bundled fonts.
@@ -191,128 +191,5 @@ struct FigureDrawingTests {
     project.figures = [FigureProject.Declared(figure, line: 3)]
     let message = "'card': the alternative text in ja is English; give one with alt: {ja: ...}"
     #expect(project.foreignAltTexts() == [Diagnostic(.warning, at: "figures.yml:3", message)])
-  }
-}
-
-/// Random scenes: the expectation is that of the task, that numbers cover no text and labels avoid one another.
-@Suite("Places of callouts")
-struct CalloutPlaceTests {
-  private func rects(_ count: Int, in area: Rect, _ random: inout SeededGenerator) -> [Rect] {
-    (0..<count).map { _ in
-      Rect(
-        x: Double.random(in: area.minX...area.maxX - 60, using: &random),
-        y: Double.random(in: area.minY...area.maxY - 20, using: &random),
-        width: Double.random(in: 20...140, using: &random), height: Double.random(in: 12...30, using: &random)
-      ).intersection(area)
-    }
-  }
-
-  @Test("Numbers and texts cover no text and no other label", arguments: [true, false])
-  func covered(isRightToLeft: Bool) {
-    for seed in 0..<300 {
-      var random = SeededGenerator(seed: seed)
-      let area = Rect(x: 0, y: 0, width: 320, height: 480)
-      let texts = rects(12, in: area, &random)
-      var board = CalloutBoard(area: area, texts: texts, controls: [], isRightToLeft: isRightToLeft)
-      var placed: [Rect] = []
-      for view in texts.prefix(6) {
-        placed.append(board.place(Size(width: 22, height: 22), at: view).rect)
-        placed.append(board.placeNear(Size(width: 90, height: 26), at: view, coversControls: false))
-      }
-      for (index, rect) in placed.enumerated() {
-        #expect(!texts.contains { !$0.intersection(rect).isEmpty }, "seed \(seed)")
-        #expect(!placed[..<index].contains { !$0.intersection(rect).isEmpty }, "seed \(seed)")
-      }
-    }
-  }
-
-  @Test("In free space a number is at the leading corner of its view")
-  func corner() {
-    let view = Rect(x: 100, y: 100, width: 80, height: 40)
-    for (isRightToLeft, x) in [(false, 100.0), (true, 180.0)] {
-      var board = CalloutBoard(
-        area: Rect(x: 0, y: 0, width: 300, height: 300), texts: [], controls: [], isRightToLeft: isRightToLeft)
-      let place = board.place(Size(width: 22, height: 22), at: view)
-      #expect(place.rect.midX == x && place.rect.midY == 100 && !place.needsLine)
-    }
-  }
-
-  @Test("The line of a distance runs from edge to edge, and from the leading edge of a view around the other")
-  func dimensionLines() {
-    let left = Rect(x: 10, y: 10, width: 30, height: 20)
-    let right = Rect(x: 70, y: 12, width: 30, height: 40)
-    let below = Rect(x: 10, y: 60, width: 100, height: 10)
-    let around = Rect(x: 0, y: 0, width: 100, height: 100)
-    #expect(DimensionLine(from: left, to: right, isRightToLeft: false).length == 30)
-    #expect(DimensionLine(from: left, to: below, isRightToLeft: false).length == 30)
-    #expect(DimensionLine(from: around, to: left, isRightToLeft: false).length == 10)
-    #expect(DimensionLine(from: around, to: left, isRightToLeft: true).length == 60)
-  }
-}
-
-@Suite("Text in documents")
-struct DocumentTextTests {
-  private func paragraph(_ text: String, width: Double? = nil, lines: Int = 1) throws -> Paragraph {
-    try Renderer().measuring.paragraph(
-      for: ParagraphRequest(
-        runs: [TextRun(text, font: Font(size: 17))], language: "ar", direction: .rightToLeft, width: width,
-        maximumLines: lines))
-  }
-
-  @Test(
-    "Each line knows its text, and each run of a line a part of it",
-    arguments: ["One two three four", "مرحبا Wander ٤١"])
-  func lineTexts(text: String) throws {
-    for width in [nil, 70.0] {
-      let paragraph = try paragraph(text, width: width, lines: 0)
-      let lines = paragraph.lines.map { line in
-        let runs = zip(line.runs, paragraph.texts(of: line)).sorted { $0.0.bytes.lowerBound < $1.0.bytes.lowerBound }
-        return runs.map(\.1).joined()
-      }
-      // Spaces at the end of a line may have no glyphs.
-      #expect(lines.joined(separator: " ").split(separator: " ") == text.split(separator: " "))
-    }
-  }
-
-  @Test(
-    "Text of a PDF document can be selected in the order of reading",
-    .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/pdftotext"), "pdftotext is not installed"))
-  func pdf() throws {
-    let words = DocumentWords(title: "T", description: "D", language: "ar")
-    // Ligatures of two letters, marks above letters, letters that kerning moves apart, digits, and a stop from another font.
-    let texts = [
-      "One two three", "مرحبا بك في البيت", "الإعدادات والأجهزة الآن", "سجّل الدخول.", "خبز الجوز المقطّع",
-      "هامبورغ طازج",
-      "يونيو ٢٠٢٦", "أهلًا بعودتك",
-    ]
-    for text in texts {
-      let list = DisplayList(
-        size: Size(width: 300, height: 40), items: [.text(try paragraph(text), at: Point(x: 10, y: 5), .black)])
-      let folder = TemporaryFolder()
-      let file = try folder.write(try Rasterizer().pdf(of: list, words: words), to: "a.pdf")
-      let reader = Process()
-      (reader.executableURL, reader.arguments) = (
-        URL(filePath: "/usr/bin/pdftotext"), [file.path, folder.path(of: "a.txt")]
-      )
-      try reader.run()
-      reader.waitUntilExit()
-      let marks = Set("\u{202A}\u{202B}\u{202C}\u{200E}\u{200F}\u{0C}\n".unicodeScalars)
-      let read = String(folder.text("a.txt").unicodeScalars.filter { !marks.contains($0) }.map(Character.init))
-      #expect(read == text)
-    }
-  }
-
-  @Test("Numbers of SVG are short, and infinite ones are no numbers of a document")
-  func numbers() throws {
-    let list = DisplayList(
-      size: Size(width: 10, height: 10),
-      items: [
-        .fill(.rect(Rect(x: 1.00049, y: .infinity, width: 2, height: 3)), .black),
-        .fill(.rect(Rect(x: 1.00051, y: 0, width: 2, height: 3)), .black),
-      ])
-    let words = DocumentWords(title: "T", description: "D", language: "en")
-    let svg = String(decoding: try Rasterizer().textSVG(of: list, words: words), as: UTF8.self)
-    #expect(svg.contains("<rect x=\"1.001\" y=\"0\" width=\"2\" height=\"3\" fill=\"#000000\"/>"))
-    #expect(svg.components(separatedBy: "<rect").count == 2)
   }
 }
