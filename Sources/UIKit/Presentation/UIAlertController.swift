@@ -1,7 +1,6 @@
 import AutoLayout
 import Controls
 import Foundation
-import Graphics
 
 /// A message with buttons, as an alert in the middle of the screen or as an action sheet at its lower edge.
 ///
@@ -51,25 +50,6 @@ open class UIAlertController: UIViewController {
   public enum Style: Int, Sendable { case actionSheet, alert }
 }
 
-/// A button of an alert. Nobody presses it, so its handler is kept and never called.
-open class UIAlertAction: NSObject, NSCopying {
-  public let title: String?
-  public let style: Style
-  package let handler: ((UIAlertAction) -> Void)?
-  open var isEnabled = true
-  open var accessibilityIdentifier: String?
-
-  public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
-    self.title = title
-    self.style = style
-    self.handler = handler
-  }
-
-  open func copy(with zone: NSZone? = nil) -> Any { UIAlertAction(title: title, style: style, handler: handler) }
-
-  public enum Style: Int, Sendable { case `default`, cancel, destructive }
-}
-
 /// Shows an alert in the middle of a dimmed screen, or an action sheet at its lower edge.
 final class AlertPresentation: UIPresentationController {
   private let dimming = UIView()
@@ -104,7 +84,8 @@ final class AlertPresentation: UIPresentationController {
   }
 }
 
-/// The sizes of alerts in a look. Those up to iOS 18 are the ones that alerts have had since iOS 7; those of iOS 26 are by eye.
+/// The sizes of alerts in a look. Those up to iOS 18 are the ones that alerts have had since iOS 7; those of iOS 26 are
+/// by eye.
 struct AlertMetrics {
   var width: CGFloat
   var cornerRadius: CGFloat
