@@ -125,8 +125,10 @@ let package = Package(
       ]),
     // `assertSnapshots`, for tests by Swift Testing and XCTest.
     library("GalleyTesting", galley + ["SnapshotRuns", "Files"]),
-    // UIKit's names and types in front of Galley's views, for an app's own sources.
-    library("UIKit", galley + ["ImageFiles"]),
+    // UIKit's values, for an app's own sources: colours, fonts, images, texts, paths, traits. They know no view.
+    library("UIKitValues", galley + ["ImageFiles"]),
+    // UIKit's views and controllers in front of Galley's, with the values.
+    library("UIKit", galley + ["UIKitValues"]),
     // The compiler imports it where both Swift Testing and UIKit are imported.
     library("_Testing_UIKit", ["UIKit"]),
     // Makes an app's UIKit sources compile against `UIKit`. Empty without the trait.
@@ -213,11 +215,11 @@ let package = Package(
         "TestCatalog", "galley-adapt",
       ]),
     tests("SourceAdapterTests", ["SourceAdapter", "Files", "TestSupport"]),
-    tests("UIKitTests", galley + ["UIKit", "_Testing_UIKit", "TestSupport"]),
+    tests("UIKitTests", galley + ["UIKit", "UIKitValues", "_Testing_UIKit", "TestSupport"]),
     tests("ShowcaseTests", galley + ["Showcase", "GalleyTesting", "TestSupport"]),
     tests(
-      "PublicSurfaceTests", galley + ["GalleyCommands", "GalleyTesting", "TestSupport"],
-      exclude: ["Galley.txt", "GalleyCommands.txt", "GalleyTesting.txt"]),
+      "PublicSurfaceTests", galley + ["GalleyCommands", "GalleyTesting", "UIKit", "TestSupport"],
+      exclude: ["Galley.txt", "GalleyCommands.txt", "GalleyTesting.txt", "UIKit.txt", "UIKitValues.txt"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,2 +1,3 @@
-// An app's sources find Foundation's names when they import UIKit alone.
-@_exported import Foundation
+// An app's sources find the names of Foundation and of the values when they import UIKit alone. Foundation is known
+// from the values alone: a second way to it would make calls of what they replace in it ambiguous.
+@_exported import UIKitValues

@@ -14,7 +14,7 @@ struct PublicSurfaceTests {
   func symbols() throws {
     let folder = TemporaryFolder()
     try SymbolGraph.extract(to: folder.path)
-    for library in ["Galley", "GalleyTesting", "GalleyCommands"] {
+    for library in ["Galley", "GalleyTesting", "GalleyCommands", "UIKit", "UIKitValues"] {
       let lines = try SymbolGraph(contentsOf: folder.url.appending(path: "\(library).symbols.json")).lines
       let list = Self.lists.appending(path: "\(library).txt")
       if Self.records { try Data(lines.map { $0 + "\n" }.joined().utf8).write(to: list) }

@@ -57,7 +57,8 @@ import UIKit
     let view = makeView(layout, source)
     view.semanticContentAttribute = .forceRightToLeft
     view.layoutIfNeeded()
-    // Twenty items of 100 and gaps of 10 are 2,190, of which the last 320 are seen. The first item is at their right end.
+    // Twenty items of 100 and gaps of 10 are 2,190, of which the last 320 are seen. The first item is at their right
+    // end.
     #expect(view.contentOffset.x == 1870)
     #expect(view.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.minX == 2090)
     #expect(view.cellForItem(at: IndexPath(item: 19, section: 0)) == nil)

@@ -107,16 +107,24 @@ open class UIBarButtonItem: UIBarItem {
 
   // Kept, and nothing reads them.
   open var menu: UIMenu?
+  /// Kept, but no menu opens.
   open var preferredMenuElementOrder = 0
+  /// Kept, but the item is as wide as its title.
   open var possibleTitles: Set<String>?
   open var isSelected = false
+  /// Kept, but nobody chooses from the menu.
   open var changesSelectionAsPrimaryAction = false
   open var action: Selector?
   open weak var target: AnyObject?
+  /// Does nothing: items are drawn as in the system's bars.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {}
+  /// Does nothing: items are drawn as in the system's bars.
   open func setBackButtonBackgroundImage(_ image: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {}
+  /// Does nothing: items are drawn as in the system's bars.
   open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {}
+  /// Does nothing: items are drawn as in the system's bars.
   open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {}
+  /// Does nothing: items are drawn as in the system's bars.
   open func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {}
 
   override func contentDidChange() { bar?.itemDidChange() }

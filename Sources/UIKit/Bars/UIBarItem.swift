@@ -15,9 +15,13 @@ open class UIBarItem: NSObject {
 
   // Kept, but bars have images of one size.
   open var landscapeImagePhone: UIImage?
+  /// Kept, but the large content viewer never opens.
   open var largeContentSizeImage: UIImage?
+  /// Kept, but images are drawn without insets.
   open var imageInsets = UIEdgeInsets.zero
+  /// Kept, but images are drawn without insets.
   open var landscapeImagePhoneInsets = UIEdgeInsets.zero
+  /// Kept, but images are drawn without insets.
   open var largeContentSizeImageInsets = UIEdgeInsets.zero
   open var accessibilityIdentifier: String?
   open var accessibilityHint: String?

@@ -6,7 +6,7 @@ import Graphics
 /// The bar at the top of a screen.
 open class UINavigationBar: UIView, UIBarPositioning {
   package override class func makeNode() -> View { NavigationBar() }
-  package final var bar: NavigationBar { node as? NavigationBar ?? NavigationBar() }
+  package final var bar: NavigationBar { node(as: NavigationBar.self) }
   private var stack: [UINavigationItem] = []
 
   public override init(frame: CGRect) {
@@ -55,16 +55,11 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   // MARK: Look
 
+  /// Kept, but a bar is light or dark as its traits say.
   open var barStyle = UIBarStyle.default
   open var isTranslucent = true
-  open var prefersLargeTitles: Bool {
-    get { bar.prefersLargeTitles }
-    set { bar.prefersLargeTitles = newValue }
-  }
-  open var barTintColor: UIColor? {
-    get { bar.barTintColor.map { UIColor($0) } }
-    set { bar.barTintColor = newValue?.color }
-  }
+  @OfNode(\NavigationBar.prefersLargeTitles) open var prefersLargeTitles: Bool
+  @OfNode(\NavigationBar.barTintColor) open var barTintColor: UIColor?
   open var titleTextAttributes: [NSAttributedString.Key: Any]? {
     didSet {
       bar.titleColor = (titleTextAttributes?[.foregroundColor] as? UIColor)?.color
@@ -75,7 +70,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
   open var standardAppearance = UINavigationBarAppearance() { didSet { appearancesDidChange() } }
   /// The appearance while no content is behind the bar, or `nil` for the standard one without a background.
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { appearancesDidChange() } }
+  /// Kept, but bars are never compact.
   open var compactAppearance: UINavigationBarAppearance?
+  /// Kept, but bars are never compact.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
 
   /// Gives the bar its appearances, in place of which its item may have its own.
@@ -90,6 +87,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   // Kept, but not drawn.
   open var shadowImage: UIImage?
   open var backIndicatorImage: UIImage?
+  /// Kept, but pictures show no transition.
   open var backIndicatorTransitionMaskImage: UIImage?
   private var backgroundImage: UIImage?
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
@@ -99,6 +97,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     backgroundImage = image
   }
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImage }
+  /// Does nothing: titles stay at their places.
   open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {}
 
   private func takeAppearance() {

@@ -106,72 +106,51 @@ open class UINavigationItem: NSObject, BarButtonItemOwner {
   }
   open var backButtonDisplayMode: BackButtonDisplayMode {
     get { BackButtonDisplayMode(item.backButtonDisplayMode) }
-    set { item.backButtonDisplayMode = newValue.mode }
+    set { item.backButtonDisplayMode = newValue.node }
   }
   open var hidesBackButton: Bool {
     get { item.hidesBackButton }
     set { item.hidesBackButton = newValue }
   }
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
+  /// Kept, but nobody goes back.
   open var backAction: UIAction?
 
   // MARK: Large titles and appearance
 
   open var largeTitleDisplayMode: LargeTitleDisplayMode {
     get { LargeTitleDisplayMode(item.largeTitleDisplayMode) }
-    set { item.largeTitleDisplayMode = newValue.mode }
+    set { item.largeTitleDisplayMode = newValue.node }
   }
   /// Appearances of one controller, which replace those of the bar while it is shown.
   open var standardAppearance: UINavigationBarAppearance?
   open var scrollEdgeAppearance: UINavigationBarAppearance?
+  /// Kept, but bars are never compact.
   open var compactAppearance: UINavigationBarAppearance?
+  /// Kept, but bars are never compact.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
   open var searchController: UISearchController? { didSet { item.searchController = searchController?.controller } }
   open var preferredSearchBarPlacement = SearchBarPlacement.automatic {
     didSet { item.preferredSearchBarPlacement = preferredSearchBarPlacement.placement }
   }
+  /// Kept, but the search bar is always shown: nobody scrolls.
   open var hidesSearchBarWhenScrolling = true
   open var style = ItemStyle.navigator
+  /// Kept, but no menu opens.
   open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)?
 
-  public enum LargeTitleDisplayMode: Int, Sendable {
+  public enum LargeTitleDisplayMode: Int, Sendable, NodeCase {
     case automatic, always, never, inline
 
-    fileprivate init(_ mode: NavigationItem.LargeTitleDisplayMode) {
-      switch mode {
-      case .automatic: self = .automatic
-      case .always: self = .always
-      case .never: self = .never
-      }
-    }
-
-    fileprivate var mode: NavigationItem.LargeTitleDisplayMode {
-      switch self {
-      case .automatic: .automatic
-      case .always: .always
-      case .never, .inline: .never
-      }
-    }
+    package typealias Node = NavigationItem.LargeTitleDisplayMode
+    package static let nodes: [Node] = [.automatic, .always, .never]
   }
 
-  public enum BackButtonDisplayMode: Int, Sendable {
+  public enum BackButtonDisplayMode: Int, Sendable, NodeCase {
     case `default`, generic, minimal
 
-    fileprivate init(_ mode: NavigationItem.BackButtonDisplayMode) {
-      switch mode {
-      case .default: self = .default
-      case .generic: self = .generic
-      case .minimal: self = .minimal
-      }
-    }
-
-    fileprivate var mode: NavigationItem.BackButtonDisplayMode {
-      switch self {
-      case .default: .default
-      case .generic: .generic
-      case .minimal: .minimal
-      }
-    }
+    package typealias Node = NavigationItem.BackButtonDisplayMode
+    package static let nodes: [Node] = [.default, .generic, .minimal]
   }
 
   public enum SearchBarPlacement: Int, Sendable {

@@ -5,7 +5,7 @@ import Foundation
 /// A bar of buttons at the bottom of a screen.
 open class UIToolbar: UIView, UIBarPositioning, BarButtonItemOwner {
   package override class func makeNode() -> View { Toolbar() }
-  private var bar: Toolbar { node as? Toolbar ?? Toolbar() }
+  private var bar: Toolbar { node(as: Toolbar.self) }
   private var shownItems: [UIBarButtonItem] = []
 
   public override init(frame: CGRect) {
@@ -32,18 +32,19 @@ open class UIToolbar: UIView, UIBarPositioning, BarButtonItemOwner {
   /// Keeps the items of a document, which the bar shows already.
   final func take(_ items: [UIBarButtonItem]) { self.items = items }
 
+  /// Kept, but a bar is light or dark as its traits say.
   open var barStyle = UIBarStyle.default
   open var isTranslucent = true
-  open var barTintColor: UIColor? {
-    get { bar.barTintColor.map { UIColor($0) } }
-    set { bar.barTintColor = newValue?.color }
-  }
+  @OfNode(\Toolbar.barTintColor) open var barTintColor: UIColor?
   open var standardAppearance = UIToolbarAppearance() { didSet { bar.barTintColor = standardAppearance.ground } }
   open var scrollEdgeAppearance: UIToolbarAppearance?
+  /// Kept, but bars are never compact.
   open var compactAppearance: UIToolbarAppearance?
+  /// Kept, but bars are never compact.
   open var compactScrollEdgeAppearance: UIToolbarAppearance?
   open func setBackgroundImage(_ image: UIImage?, forToolbarPosition position: UIBarPosition, barMetrics: UIBarMetrics)
   {}
+  /// Does nothing: the line above the bar is the system's.
   open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {}
 
   private func takeAppearance() {

@@ -5,7 +5,7 @@ import Foundation
 /// A container that shows the top of a stack of controllers between its bars.
 open class UINavigationController: UIViewController {
   package override class func makeNode() -> ViewController { NavigationController() }
-  private var container: NavigationController { node as? NavigationController ?? NavigationController() }
+  private var container: NavigationController { node(as: NavigationController.self) }
   private var stack: [UIViewController] = []
   private var barClasses: (navigationBar: AnyClass?, toolbar: AnyClass?)
 
@@ -83,21 +83,19 @@ open class UINavigationController: UIViewController {
     let type = barClasses.toolbar as? UIToolbar.Type ?? UIToolbar.self
     return type.init(coder: NibCoder(container.toolbar))
   }()
-  open var isNavigationBarHidden: Bool {
-    get { container.isNavigationBarHidden }
-    set { container.isNavigationBarHidden = newValue }
-  }
-  open var isToolbarHidden: Bool {
-    get { container.isToolbarHidden }
-    set { container.isToolbarHidden = newValue }
-  }
+  @OfNode(\NavigationController.isNavigationBarHidden) open var isNavigationBarHidden: Bool
+  @OfNode(\NavigationController.isToolbarHidden) open var isToolbarHidden: Bool
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
 
   // Kept, but nobody swipes.
+  /// Kept, but hides no bar.
   open var hidesBarsOnTap = false
+  /// Kept, but hides no bar.
   open var hidesBarsOnSwipe = false
+  /// Kept, but hides no bar.
   open var hidesBarsWhenVerticallyCompact = false
+  /// Kept, but hides no bar.
   open var hidesBarsWhenKeyboardAppears = false
   open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = UIScreenEdgePanGestureRecognizer()
   open private(set) lazy var interactiveContentPopGestureRecognizer: UIGestureRecognizer? = UIPanGestureRecognizer()

@@ -23,7 +23,9 @@ open class UIPageViewController: UIViewController {
 
   open weak var dataSource: (any UIPageViewControllerDataSource)?
   open weak var delegate: (any UIPageViewControllerDelegate)?
+  /// Kept, but one page is shown at a time.
   open var isDoubleSided = false
+  /// Always at the leading side.
   open var spineLocation: SpineLocation { .min }
   open var gestureRecognizers: [UIGestureRecognizer] { [] }
   open var viewControllers: [UIViewController]? { pages }

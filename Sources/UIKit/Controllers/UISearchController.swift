@@ -26,15 +26,23 @@ open class UISearchController: UIViewController {
     return search
   }
 
+  /// Kept, but never asked: nobody searches.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   open weak var delegate: (any UISearchControllerDelegate)?
   open var isActive = false
+  /// Kept, but what is below the search bar is always shown: nobody searches.
   open var obscuresBackgroundDuringPresentation = true
+  /// Kept, but what is below the search bar is always shown: nobody searches.
   open var dimsBackgroundDuringPresentation = true
+  /// Kept, but what is below the search bar is always shown: nobody searches.
   open var hidesNavigationBarDuringPresentation = true
+  /// Kept, but results are not shown.
   open var automaticallyShowsSearchResultsController = true
+  /// Kept, but results are not shown.
   open var showsSearchResultsController = false
+  /// Kept, but the button and the scopes are shown as the search bar says.
   open var automaticallyShowsCancelButton = true
+  /// Kept, but the button and the scopes are shown as the search bar says.
   open var automaticallyShowsScopeBar = true
 }
 

@@ -2,11 +2,11 @@ import AutoLayout
 import Controls
 import Foundation
 
-/// A container that shows a primary and a secondary controller side by side where there is room. Supplementary columns are kept, but
-/// not shown.
+/// A container that shows a primary and a secondary controller side by side where there is room. Supplementary columns
+/// are kept, but not shown.
 open class UISplitViewController: UIViewController {
   package override class func makeNode() -> ViewController { SplitViewController() }
-  private var container: SplitViewController { node as? SplitViewController ?? SplitViewController() }
+  private var container: SplitViewController { node(as: SplitViewController.self) }
   private var columns: [Column: UIViewController] = [:]
   private let ownStyle: Style
 
@@ -35,7 +35,9 @@ open class UISplitViewController: UIViewController {
     if let place = column.column { container.setViewController(columns[column]?.node, for: place) }
   }
   open func viewController(for column: Column) -> UIViewController? { columns[column] }
+  /// Does nothing: the columns follow from the size classes.
   open func show(_ column: Column) {}
+  /// Does nothing: the columns follow from the size classes.
   open func hide(_ column: Column) {}
 
   private static func insideNavigation(_ controller: UIViewController) -> UIViewController {
@@ -72,10 +74,7 @@ open class UISplitViewController: UIViewController {
     get { container.preferredPrimaryColumnWidthFraction.map { CGFloat($0) } ?? Self.automaticDimension }
     set { container.preferredPrimaryColumnWidthFraction = newValue < 0 ? nil : Double(newValue) }
   }
-  open var minimumPrimaryColumnWidth: CGFloat {
-    get { container.minimumPrimaryColumnWidth }
-    set { container.minimumPrimaryColumnWidth = Double(newValue) }
-  }
+  @OfNode(\SplitViewController.minimumPrimaryColumnWidth) open var minimumPrimaryColumnWidth: CGFloat
   open var maximumPrimaryColumnWidth: CGFloat {
     get { container.maximumPrimaryColumnWidth.map { CGFloat($0) } ?? Self.automaticDimension }
     set { container.maximumPrimaryColumnWidth = newValue < 0 ? nil : Double(newValue) }
@@ -84,13 +83,20 @@ open class UISplitViewController: UIViewController {
   public class var automaticDimension: CGFloat { -1 }
 
   // Kept: columns are beside each other where the width is regular.
+  /// Kept, but the columns follow from the size classes.
   open var preferredDisplayMode = DisplayMode.automatic
   open var displayMode: DisplayMode { isCollapsed ? .secondaryOnly : .oneBesideSecondary }
+  /// Kept, but columns are side by side.
   open var preferredSplitBehavior = SplitBehavior.automatic
+  /// Always side by side.
   open var splitBehavior: SplitBehavior { .tile }
+  /// Kept, but no button and no gesture hides a column.
   open var presentsWithGesture = true
+  /// Kept, but no button and no gesture hides a column.
   open var showsSecondaryOnlyButton = false
+  /// Kept, but the primary column is at the leading side.
   open var primaryEdge = PrimaryEdge.leading
+  /// Kept, but the primary column has its view's background.
   open var primaryBackgroundStyle = 0
   open private(set) lazy var displayModeButtonItem = UIBarButtonItem(
     image: UIImage(systemName: "sidebar.left"), style: .plain, target: nil, action: nil)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A transition of a storyboard. An app performs it by ``UIViewController/performSegue(withIdentifier:sender:)``; those that embed
-/// a controller are performed when its container is loaded.
+/// A transition of a storyboard. An app performs it by ``UIViewController/performSegue(withIdentifier:sender:)``; those
+/// that embed a controller are performed when its container is loaded.
 open class UIStoryboardSegue: NSObject {
   public let identifier: String?
   public let source: UIViewController

@@ -5,7 +5,7 @@ import Foundation
 /// A container that shows one of several controllers, with a tab bar.
 open class UITabBarController: UIViewController {
   package override class func makeNode() -> ViewController { TabBarController() }
-  private var container: TabBarController { node as? TabBarController ?? TabBarController() }
+  private var container: TabBarController { node(as: TabBarController.self) }
   private var tabs: [UIViewController] = []
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -27,20 +27,15 @@ open class UITabBarController: UIViewController {
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     self.viewControllers = viewControllers
   }
-  open var selectedIndex: Int {
-    get { container.selectedIndex }
-    set { container.selectedIndex = newValue }
-  }
+  @OfNode(\TabBarController.selectedIndex) open var selectedIndex: Int
   open var selectedViewController: UIViewController? {
     get { tabs.indices.contains(selectedIndex) ? tabs[selectedIndex] : nil }
     set { if let index = tabs.firstIndex(where: { $0 === newValue }) { selectedIndex = index } }
   }
+  /// Kept, but the tabs are in the app's order.
   open var customizableViewControllers: [UIViewController]?
   open private(set) lazy var moreNavigationController = UINavigationController()
-  open var isTabBarHidden: Bool {
-    get { container.isTabBarHidden }
-    set { container.isTabBarHidden = newValue }
-  }
+  @OfNode(\TabBarController.isTabBarHidden) open var isTabBarHidden: Bool
   open func setTabBarHidden(_ hidden: Bool, animated: Bool) { isTabBarHidden = hidden }
 
   public private(set) lazy var tabBar: UITabBar = {

@@ -5,11 +5,12 @@ import Graphics
 
 /// An object that owns a view of an app and responds to its layout.
 ///
-/// Galley's controller behind it (`node`) calls the hooks: `loadView`, `viewDidLoad`, `viewWillAppear`, the hooks around the layout,
-/// `viewDidAppear`. Nothing disappears from a snapshot.
+/// Galley's controller behind it (`node`) calls the hooks: `loadView`, `viewDidLoad`, `viewWillAppear`, the hooks
+/// around the layout, `viewDidAppear`. Nothing disappears from a snapshot.
 open class UIViewController: UIResponder {
   /// The controller that is laid out.
   package let node: ViewController
+  package final override var layoutNode: AnyObject? { node }
   private(set) lazy var hooks = UIViewControllerHooks(of: self)
   private var loadedView: UIView?
   private var keptChildren: [UIViewController] = []
@@ -33,6 +34,9 @@ open class UIViewController: UIResponder {
   }
 
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
+
+  @available(*, unavailable, message: "UIKit makes objects of classes that are values with it")
+  public required convenience init(ofClass: Void) { self.init(nibName: nil, bundle: nil) }
 
   /// Creates a controller of a storyboard, if the coder is one that this module hands out.
   public required init?(coder: NSCoder) {
@@ -72,7 +76,8 @@ open class UIViewController: UIResponder {
 
   open func loadViewIfNeeded() { node.loadViewIfNeeded() }
 
-  /// Loads the view from the storyboard or nib, or makes an empty one in the size of the screen. An override sets the view.
+  /// Loads the view from the storyboard or nib, or makes an empty one in the size of the screen. An override sets the
+  /// view.
   open func loadView() {
     view = scene?.makeView(for: self) ?? UINib.view(for: self) ?? UIView(frame: UIScreen.main.bounds)
   }
@@ -92,19 +97,14 @@ open class UIViewController: UIResponder {
   open func viewDidLayoutSubviews() { node.viewDidLayoutSubviews() }
   open func viewSafeAreaInsetsDidChange() {}
   open func viewLayoutMarginsDidChange() {}
-  open var additionalSafeAreaInsets: UIEdgeInsets {
-    get { UIEdgeInsets(node.additionalSafeAreaInsets) }
-    set { node.additionalSafeAreaInsets = EdgeInsets(newValue) }
-  }
+  @OfNode(\ViewController.additionalSafeAreaInsets) open var additionalSafeAreaInsets: UIEdgeInsets
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(node.systemMinimumLayoutMargins)
   }
-  open var viewRespectsSystemMinimumLayoutMargins: Bool {
-    get { node.viewRespectsSystemMinimumLayoutMargins }
-    set { node.viewRespectsSystemMinimumLayoutMargins = newValue }
-  }
+  @OfNode(\ViewController.viewRespectsSystemMinimumLayoutMargins) open var viewRespectsSystemMinimumLayoutMargins: Bool
   open var topLayoutGuide: any UILayoutSupport { BarGuide(view.guide(for: node.topLayoutGuide)) }
   open var bottomLayoutGuide: any UILayoutSupport { BarGuide(view.guide(for: node.bottomLayoutGuide)) }
+  /// Kept, but views extend below all bars.
   open var edgesForExtendedLayout: UIRectEdge = .all
   open var extendedLayoutIncludesOpaqueBars = false
   open var automaticallyAdjustsScrollViewInsets = true
@@ -115,14 +115,23 @@ open class UIViewController: UIResponder {
   open func viewWillAppear(_ animated: Bool) { node.viewWillAppear(animated) }
   open func viewIsAppearing(_ animated: Bool) { node.viewIsAppearing(animated) }
   open func viewDidAppear(_ animated: Bool) { node.viewDidAppear(animated) }
+  /// Never called: a picture shows what is there.
   open func viewWillDisappear(_ animated: Bool) {}
+  /// Never called: a picture shows what is there.
   open func viewDidDisappear(_ animated: Bool) {}
+  /// Does nothing: Galley's controllers call the hooks of children.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {}
+  /// Does nothing: Galley's controllers call the hooks of children.
   open func endAppearanceTransition() {}
+  /// Always false: a picture is taken when nothing moves.
   open var isBeingPresented: Bool { false }
+  /// Always false: a picture is taken when nothing moves.
   open var isBeingDismissed: Bool { false }
+  /// Always false: a picture is taken when nothing moves.
   open var isMovingToParent: Bool { false }
+  /// Always false: a picture is taken when nothing moves.
   open var isMovingFromParent: Bool { false }
+  /// Never called.
   open func didReceiveMemoryWarning() {}
   open func awakeFromNib() {}
 
@@ -175,11 +184,17 @@ open class UIViewController: UIResponder {
   open var childForHomeIndicatorAutoHidden: UIViewController? {
     node.ownChild(for: .homeIndicatorHidden).flatMap(UIViewController.face)
   }
+  /// Does nothing: the properties are asked when the picture is taken.
   open func setNeedsStatusBarAppearanceUpdate() {}
+  /// Does nothing: the properties are asked when the picture is taken.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  /// Not asked: the run says which orientations are shown.
   open var shouldAutorotate: Bool { true }
+  /// Not asked: the run says which orientations are shown.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  /// Not asked: the run says which orientations are shown.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  /// Always portrait. The size classes and the view's size tell the orientation.
   open var interfaceOrientation: UIInterfaceOrientation { .portrait }
   open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
 
@@ -206,10 +221,7 @@ open class UIViewController: UIResponder {
   }
   private lazy var barItems = ControllerBarItems()
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
-  open var hidesBottomBarWhenPushed: Bool {
-    get { node.hidesBottomBarWhenPushed }
-    set { node.hidesBottomBarWhenPushed = newValue }
-  }
+  @OfNode(\ViewController.hidesBottomBarWhenPushed) open var hidesBottomBarWhenPushed: Bool
   open lazy var editButtonItem = UIBarButtonItem(barButtonSystemItem: .edit, target: self, action: nil)
   open var isEditing = false
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
@@ -258,8 +270,10 @@ open class UIViewController: UIResponder {
   // MARK: Presentation
 
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  /// Kept, but pictures show no transition.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   open var modalPresentationCapturesStatusBarAppearance = false
+  /// Kept, but nobody dismisses a controller.
   open var isModalInPresentation = false
   open var definesPresentationContext = false
   open var providesPresentationContextTransitionStyle = false
@@ -322,6 +336,7 @@ open class UIViewController: UIResponder {
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     scene?.performSegue(identifier, of: self, sender: sender)
   }
+  /// Asked for segues of a storyboard that code performs.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 }

@@ -14,15 +14,21 @@ extension UIButton {
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer? {
       didSet { takeTransformedFont() }
     }
+    /// Kept, but not asked.
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    /// Kept, but not asked.
     public var imageColorTransformer: UIConfigurationColorTransformer?
+    /// Kept, but not asked.
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
+    /// Kept, but the image stays.
     public var showsActivityIndicator = false
     public enum Indicator: Int, Sendable { case automatic, none, popup }
     /// The mark of a button with a menu, which is not drawn.
     public var indicator = Indicator.automatic
     public enum MacIdiomStyle: Int, Sendable { case automatic, bordered, borderless, borderlessTinted }
+    /// Kept, but buttons look as on a phone.
     public var macIdiomStyle = MacIdiomStyle.automatic
+    /// Kept, but a selected button looks as its configuration says.
     public var automaticallyUpdateForSelection = true
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration? {
       didSet { takeImage() }
@@ -97,6 +103,7 @@ extension UIButton {
     public var buttonSize = Size.medium { didSet { galley.buttonSize = buttonSize.size } }
     public var cornerStyle = CornerStyle.dynamic { didSet { galley.cornerStyle = cornerStyle.style } }
     public var titleAlignment = TitleAlignment.automatic { didSet { galley.titleAlignment = titleAlignment.alignment } }
+    /// Kept, but titles are wrapped at words.
     public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
     public func updated(for button: UIButton) -> Configuration { self }
 
@@ -217,12 +224,16 @@ public struct UIBackgroundConfiguration: Hashable {
   public var cornerRadius: CGFloat = 0
   public var strokeColor: UIColor?
   public var strokeWidth: CGFloat = 0
+  /// Kept, but the background fills the cell.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
+  /// Kept, but backgrounds are colors.
   public var visualEffect: UIVisualEffect?
   public var customView: UIView?
   public var image: UIImage?
 
+  /// Kept, but not asked.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
+  /// Kept, but backgrounds are colors.
   public var visualEffectAlpha: CGFloat = 1
 
   public static func listCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }

@@ -6,7 +6,7 @@ import Graphics
 /// A control with a title or an image.
 open class UIButton: UIControl {
   package override class func makeNode() -> View { Button() }
-  package final var button: Button { node as? Button ?? Button() }
+  package final var button: Button { node(as: Button.self) }
   private var shownConfiguration: Configuration?
 
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -63,6 +63,7 @@ open class UIButton: UIControl {
     super.updateConstraints()
   }
   open var menu: UIMenu?
+  /// Kept, but nobody presses a button.
   open var changesSelectionAsPrimaryAction = false
   open var role = Role.normal
 
@@ -83,6 +84,7 @@ open class UIButton: UIControl {
   open func titleColor(for state: State) -> UIColor? {
     button.stateContents[state.state]?.titleColor.map { UIColor($0) }
   }
+  /// Does nothing: titles have no shadow.
   open func setTitleShadowColor(_ color: UIColor?, for state: State) {}
   open func setImage(_ image: UIImage?, for state: State) {
     button.setImage(image?.image, for: state.state)
@@ -115,21 +117,15 @@ open class UIButton: UIControl {
 
   // MARK: Insets
 
-  open var contentEdgeInsets: UIEdgeInsets {
-    get { UIEdgeInsets(button.contentEdgeInsets) }
-    set { button.contentEdgeInsets = EdgeInsets(newValue) }
-  }
-  open var titleEdgeInsets: UIEdgeInsets {
-    get { UIEdgeInsets(button.titleEdgeInsets) }
-    set { button.titleEdgeInsets = EdgeInsets(newValue) }
-  }
-  open var imageEdgeInsets: UIEdgeInsets {
-    get { UIEdgeInsets(button.imageEdgeInsets) }
-    set { button.imageEdgeInsets = EdgeInsets(newValue) }
-  }
+  @OfNode(\Button.contentEdgeInsets) open var contentEdgeInsets: UIEdgeInsets
+  @OfNode(\Button.titleEdgeInsets) open var titleEdgeInsets: UIEdgeInsets
+  @OfNode(\Button.imageEdgeInsets) open var imageEdgeInsets: UIEdgeInsets
   open var adjustsImageWhenHighlighted = true
+  /// Kept, but images of disabled buttons are always paler.
   open var adjustsImageWhenDisabled = true
+  /// Kept, but nobody presses a button.
   open var showsTouchWhenHighlighted = false
+  /// Kept, but nobody presses a button.
   open var reversesTitleShadowWhenHighlighted = false
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect { contentRect }
@@ -203,11 +199,11 @@ final class UIButtonTitleLabel: UILabel {
   }
   override var textAlignment: NSTextAlignment {
     get { owner.map { NSTextAlignment($0.button.titleAlignment) } ?? .natural }
-    set { owner?.button.titleAlignment = newValue.alignment }
+    set { owner?.button.titleAlignment = newValue.node }
   }
   override var lineBreakMode: NSLineBreakMode {
     get { owner.map { NSLineBreakMode($0.button.lineBreakMode) } ?? .byTruncatingMiddle }
-    set { owner?.button.lineBreakMode = newValue.mode }
+    set { owner?.button.lineBreakMode = newValue.node }
   }
   override var adjustsFontForContentSizeCategory: Bool {
     get { owner?.button.adjustsFontForContentSizeCategory ?? false }

@@ -2,11 +2,13 @@ import AutoLayout
 import Controls
 import Foundation
 
-/// A view that a person operates. Nobody does in a snapshot, so targets and actions are kept and never called, unless the app itself
-/// calls ``sendActions(for:)``.
+/// A view that a person operates. Nobody does in a snapshot, so targets and actions are kept and never called, unless
+/// the app itself calls ``sendActions(for:)``.
 open class UIControl: UIView {
   package override class func makeNode() -> View { Control() }
-  private var control: Control { node as? Control ?? Control() }
+  /// What the control is besides a view. A control of a document may be at an element that is none, whose node keeps
+  /// nothing of it.
+  private lazy var control = node as? Control ?? Control()
   private var closures: [(events: Event, action: UIAction)] = []
   private var targets: [(target: Any?, action: Selector, events: Event)] = []
 
@@ -36,18 +38,23 @@ open class UIControl: UIView {
     if isSelected { state.insert(.selected) }
     return state
   }
+  /// Always false: nobody touches a control.
   open var isTracking: Bool { false }
+  /// Always false: nobody touches a control.
   open var isTouchInside: Bool { false }
   open var contentHorizontalAlignment: ContentHorizontalAlignment {
     get { ContentHorizontalAlignment(control.contentHorizontalAlignment) }
-    set { control.contentHorizontalAlignment = newValue.alignment }
+    set { control.contentHorizontalAlignment = newValue.node }
   }
   open var contentVerticalAlignment: ContentVerticalAlignment {
     get { ContentVerticalAlignment(control.contentVerticalAlignment) }
-    set { control.contentVerticalAlignment = newValue.alignment }
+    set { control.contentVerticalAlignment = newValue.node }
   }
+  /// Kept, but no menu opens.
   open var showsMenuAsPrimaryAction = false
+  /// Kept, but no menu opens.
   open var isContextMenuInteractionEnabled = false
+  /// Kept, but not shown.
   open var toolTip: String?
 
   // MARK: Targets and actions
@@ -74,11 +81,16 @@ open class UIControl: UIView {
   open func sendActions(for controlEvents: Event) {
     for (events, action) in closures where !events.isDisjoint(with: controlEvents) { action.perform() }
   }
+  /// Does nothing: a method cannot be called by its name here.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {}
 
+  /// Never called: nobody touches a control.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// Never called: nobody touches a control.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// Never called: nobody touches a control.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  /// Never called: nobody touches a control.
   open func cancelTracking(with event: UIEvent?) {}
 }
 
@@ -126,51 +138,17 @@ extension UIControl {
     }
   }
 
-  public enum ContentHorizontalAlignment: Int, Sendable {
+  public enum ContentHorizontalAlignment: Int, Sendable, NodeCase {
     case center, left, right, fill, leading, trailing
 
-    init(_ alignment: Control.HorizontalAlignment) {
-      switch alignment {
-      case .center: self = .center
-      case .left: self = .left
-      case .right: self = .right
-      case .fill: self = .fill
-      case .leading: self = .leading
-      case .trailing: self = .trailing
-      }
-    }
-
-    var alignment: Control.HorizontalAlignment {
-      switch self {
-      case .center: .center
-      case .left: .left
-      case .right: .right
-      case .fill: .fill
-      case .leading: .leading
-      case .trailing: .trailing
-      }
-    }
+    package typealias Node = Control.HorizontalAlignment
+    package static let nodes: [Node] = [.center, .left, .right, .fill, .leading, .trailing]
   }
 
-  public enum ContentVerticalAlignment: Int, Sendable {
+  public enum ContentVerticalAlignment: Int, Sendable, NodeCase {
     case center, top, bottom, fill
 
-    init(_ alignment: VerticalAlignment) {
-      switch alignment {
-      case .center: self = .center
-      case .top: self = .top
-      case .bottom: self = .bottom
-      case .fill: self = .fill
-      }
-    }
-
-    var alignment: VerticalAlignment {
-      switch self {
-      case .center: .center
-      case .top: .top
-      case .bottom: .bottom
-      case .fill: .fill
-      }
-    }
+    package typealias Node = VerticalAlignment
+    package static let nodes: [Node] = [.center, .top, .bottom, .fill]
   }
 }

@@ -6,7 +6,7 @@ import Graphics
 /// A view with wheels of values, which asks its data source and its delegate for the rows that it shows.
 open class UIPickerView: UIView {
   package override class func makeNode() -> View { PickerView() }
-  private var picker: PickerView { node as? PickerView ?? PickerView() }
+  private var picker: PickerView { node(as: PickerView.self) }
   private var selection: [Int: Int] = [:]
 
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -14,6 +14,7 @@ open class UIPickerView: UIView {
 
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { setNeedsLayout() } }
   open weak var delegate: (any UIPickerViewDelegate)? { didSet { setNeedsLayout() } }
+  /// Kept, but the selected row is always marked.
   open var showsSelectionIndicator = true
 
   open var numberOfComponents: Int { dataSource?.numberOfComponents(in: self) ?? 0 }

@@ -1,41 +1,22 @@
 import AutoLayout
 import Controls
 import Foundation
-import Graphics
 
 /// A bar with a search field. Nobody searches in a snapshot, so its delegate is kept and never called.
 open class UISearchBar: UIView {
   package override class func makeNode() -> View { SearchBar() }
-  package final var bar: SearchBar { node as? SearchBar ?? SearchBar() }
+  package final var bar: SearchBar { node(as: SearchBar.self) }
 
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open weak var delegate: (any UISearchBarDelegate)?
-  open var text: String? {
-    get { bar.text }
-    set { bar.text = newValue }
-  }
-  open var prompt: String? {
-    get { bar.prompt }
-    set { bar.prompt = newValue }
-  }
-  open var placeholder: String? {
-    get { bar.placeholder }
-    set { bar.placeholder = newValue }
-  }
-  open var searchBarStyle: Style {
-    get { Style(rawValue: UInt(Style.inOrder.firstIndex(of: bar.searchBarStyle) ?? 0)) ?? .default }
-    set { bar.searchBarStyle = Style.inOrder[Int(newValue.rawValue)] }
-  }
-  open var barTintColor: UIColor? {
-    get { bar.barTintColor.map { UIColor($0) } }
-    set { bar.barTintColor = newValue?.color }
-  }
-  open var showsCancelButton: Bool {
-    get { bar.showsCancelButton }
-    set { bar.showsCancelButton = newValue }
-  }
+  @OfNode(\SearchBar.text) open var text: String?
+  @OfNode(\SearchBar.prompt) open var prompt: String?
+  @OfNode(\SearchBar.placeholder) open var placeholder: String?
+  @OfNode(\SearchBar.searchBarStyle) open var searchBarStyle: Style
+  @OfNode(\SearchBar.barTintColor) open var barTintColor: UIColor?
+  @OfNode(\SearchBar.showsCancelButton) open var showsCancelButton: Bool
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     self.showsCancelButton = showsCancelButton
   }
@@ -44,12 +25,18 @@ open class UISearchBar: UIView {
 
   // MARK: Kept, but not drawn
 
+  /// Kept, but a bar is light or dark as its traits say.
   open var barStyle = UIBarStyle.default
   open var isTranslucent = true
+  /// Kept, but the button is not drawn.
   open var showsBookmarkButton = false
+  /// Kept, but the button is not drawn.
   open var showsSearchResultsButton = false
+  /// Kept, but the button is not drawn.
   open var isSearchResultsButtonSelected = false
+  /// Kept, but scopes are not drawn.
   open var scopeButtonTitles: [String]?
+  /// Kept, but scopes are not drawn.
   open var selectedScopeButtonIndex = 0
   open var showsScopeBar = false
   open func setShowsScope(_ show: Bool, animated: Bool) { showsScopeBar = show }
@@ -57,10 +44,15 @@ open class UISearchBar: UIView {
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics) {
     self.backgroundImage = backgroundImage
   }
+  /// Does nothing: the field is the system's.
   open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {}
+  /// Does nothing: the field is the system's.
   open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {}
+  /// Does nothing: the field is the system's.
   open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {}
+  /// Kept, but the field stays at its place.
   open var searchTextPositionAdjustment = UIOffset.zero
+  /// Kept, but the field stays at its place.
   open var searchFieldBackgroundPositionAdjustment = UIOffset.zero
   open override var inputAccessoryView: UIView? {
     get { ownInputAccessoryView }
@@ -68,33 +60,35 @@ open class UISearchBar: UIView {
   }
   private var ownInputAccessoryView: UIView?
   open var isEnabled = true
+  /// Kept, but no keyboard is shown.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// Kept, but no keyboard is shown.
   open var autocorrectionType = UITextAutocorrectionType.default
+  /// Kept, but no keyboard is shown.
   open var spellCheckingType = UITextSpellCheckingType.default
+  /// Kept, but no keyboard is shown.
   open var keyboardType = UIKeyboardType.default
+  /// Kept, but no keyboard is shown.
   open var keyboardAppearance = UIKeyboardAppearance.default
+  /// Kept, but no keyboard is shown.
   open var returnKeyType = UIReturnKeyType.search
+  /// Kept, but no keyboard is shown.
   open var enablesReturnKeyAutomatically = true
   open var isSecureTextEntry = false
+  /// Kept, but no keyboard is shown.
   open var textContentType: UITextContentType!
 
-  public enum Style: UInt, Sendable {
+  public enum Style: UInt, Sendable, NodeCase {
     case `default`, prominent, minimal
 
-    fileprivate static let inOrder: [SearchBar.Style] = [.default, .prominent, .minimal]
+    package typealias Node = SearchBar.Style
+    package static let nodes: [Node] = [.default, .prominent, .minimal]
   }
 
   public enum Icon: Int, Sendable { case search, clear, bookmark, resultsList }
 }
 
 extension UISearchBar: UITextInputTraits {}
-
-/// The field of a search bar.
-open class UISearchTextField: UITextField {
-  open var allowsCopyingTokens = false
-  open var allowsDeletingTokens = true
-  open var tokenBackgroundColor: UIColor! = .systemGray
-}
 
 /// The field of a search bar that draws itself.
 final class UISearchBarField: UISearchTextField {

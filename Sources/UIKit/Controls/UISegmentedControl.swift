@@ -6,7 +6,7 @@ import Graphics
 /// A row of segments, one of which can be selected.
 open class UISegmentedControl: UIControl {
   package override class func makeNode() -> View { SegmentedControl() }
-  private var control: SegmentedControl { node as? SegmentedControl ?? SegmentedControl() }
+  private var control: SegmentedControl { node(as: SegmentedControl.self) }
   private var titleAttributes: [State: [NSAttributedString.Key: Any]] = [:]
 
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -36,19 +36,10 @@ open class UISegmentedControl: UIControl {
   public static let noSegment = -1
 
   open var numberOfSegments: Int { control.segments.count }
-  open var selectedSegmentIndex: Int {
-    get { control.selectedSegmentIndex }
-    set { control.selectedSegmentIndex = newValue }
-  }
+  @OfNode(\SegmentedControl.selectedSegmentIndex) open var selectedSegmentIndex: Int
   open var isMomentary = false
-  open var apportionsSegmentWidthsByContent: Bool {
-    get { control.apportionsSegmentWidthsByContent }
-    set { control.apportionsSegmentWidthsByContent = newValue }
-  }
-  open var selectedSegmentTintColor: UIColor? {
-    get { control.selectedSegmentTintColor.map { UIColor($0) } }
-    set { control.selectedSegmentTintColor = newValue?.color }
-  }
+  @OfNode(\SegmentedControl.apportionsSegmentWidthsByContent) open var apportionsSegmentWidthsByContent: Bool
+  @OfNode(\SegmentedControl.selectedSegmentTintColor) open var selectedSegmentTintColor: UIColor?
 
   // MARK: Segments
 
@@ -80,6 +71,7 @@ open class UISegmentedControl: UIControl {
   open func widthForSegment(at segment: Int) -> CGFloat { CGFloat(self[segment]?.width ?? 0) }
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { change(segment) { $0.isEnabled = enabled } }
   open func isEnabledForSegment(at segment: Int) -> Bool { self[segment]?.isEnabled ?? false }
+  /// Does nothing: titles stay in the middle.
   open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {}
 
   private subscript(index: Int) -> SegmentedControl.Segment? {
@@ -99,6 +91,7 @@ open class UISegmentedControl: UIControl {
     if let font = attributes?[.font] as? UIFont { control.font = font.font }
   }
   open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { titleAttributes[state] }
+  /// Does nothing: the background is the system's.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for state: State, barMetrics: UIBarMetrics) {}
   open func setDividerImage(
     _ dividerImage: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State,

@@ -6,7 +6,7 @@ import Graphics
 /// A field for one line of text. Nobody types in a snapshot, so its delegate is kept and never called.
 open class UITextField: UIControl {
   package override class func makeNode() -> View { TextField() }
-  private var field: TextField { node as? TextField ?? TextField() }
+  private var field: TextField { node(as: TextField.self) }
 
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -37,34 +37,22 @@ open class UITextField: UIControl {
     }
     set { field.attributedPlaceholder = newValue.map { AttributedText($0, font: field.font) } }
   }
-  open var font: UIFont? {
-    get { UIFont(field.font) }
-    set { field.font = newValue?.font ?? .systemFont(ofSize: 17) }
-  }
-  open var textColor: UIColor? {
-    get { UIColor(field.textColor ?? Color.label) }
-    set { field.textColor = newValue?.color }
-  }
-  open var textAlignment: NSTextAlignment {
-    get { NSTextAlignment(field.textAlignment) }
-    set { field.textAlignment = newValue.alignment }
-  }
-  open var adjustsFontForContentSizeCategory: Bool {
-    get { field.adjustsFontForContentSizeCategory }
-    set { field.adjustsFontForContentSizeCategory = newValue }
-  }
-  open var isSecureTextEntry: Bool {
-    get { field.isSecureTextEntry }
-    set { field.isSecureTextEntry = newValue }
-  }
+  @OfNode(\TextField.font, default: .systemFont(ofSize: 17)) open var font: UIFont?
+  @OfNode(\TextField.textColor, default: .label) open var textColor: UIColor?
+  @OfNode(\TextField.textAlignment) open var textAlignment: NSTextAlignment
+  @OfNode(\TextField.adjustsFontForContentSizeCategory) open var adjustsFontForContentSizeCategory: Bool
+  @OfNode(\TextField.isSecureTextEntry) open var isSecureTextEntry: Bool
   open var hasText: Bool { !(text ?? "").isEmpty }
   /// Kept, but text that is too long for the field ends with an ellipsis.
   open var adjustsFontSizeToFitWidth = false
+  /// Kept, but text is not made smaller.
   open var minimumFontSize: CGFloat = 0
   open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:] {
     didSet { takeDefaultAttributes() }
   }
+  /// Kept, but nobody types.
   open var typingAttributes: [NSAttributedString.Key: Any]?
+  /// Kept, but nobody types.
   open var allowsEditingTextAttributes = false
 
   private func takeDefaultAttributes() {
@@ -74,19 +62,10 @@ open class UITextField: UIControl {
 
   // MARK: Look
 
-  open var borderStyle: BorderStyle {
-    get { BorderStyle(rawValue: BorderStyle.inOrder.firstIndex(of: field.borderStyle) ?? 0) ?? .none }
-    set { field.borderStyle = BorderStyle.inOrder[newValue.rawValue] }
-  }
-  open var background: UIImage? {
-    get { field.background.map { UIImage($0) } }
-    set { field.background = newValue?.image }
-  }
+  @OfNode(\TextField.borderStyle) open var borderStyle: BorderStyle
+  @OfNode(\TextField.background) open var background: UIImage?
   open var disabledBackground: UIImage?
-  open var clearButtonMode: ViewMode {
-    get { ViewMode(rawValue: ViewMode.inOrder.firstIndex(of: field.clearButtonMode) ?? 0) ?? .never }
-    set { field.clearButtonMode = ViewMode.inOrder[newValue.rawValue] }
-  }
+  @OfNode(\TextField.clearButtonMode) open var clearButtonMode: ViewMode
 
   // MARK: Views at the sides
 
@@ -160,13 +139,17 @@ open class UITextField: UIControl {
 
   /// Never called: what differs from UIKit's text rectangle is taken from ``textRect(forBounds:)``.
   open func drawText(in rect: CGRect) {}
+  /// Draws nothing: the placeholder is drawn with the field.
   open func drawPlaceholder(in rect: CGRect) {}
 
   // MARK: Kept, but nobody edits
 
   open weak var delegate: (any UITextFieldDelegate)?
+  /// Always false.
   open var isEditing: Bool { false }
+  /// Kept, but nobody types.
   open var clearsOnBeginEditing = false
+  /// Kept, but nobody types.
   open var clearsOnInsertion = false
   open override var inputView: UIView? {
     get { ownInputView }
@@ -179,38 +162,56 @@ open class UITextField: UIControl {
   private var ownInputView: UIView?
   private var ownInputAccessoryView: UIView?
   open override var canBecomeFirstResponder: Bool { isEnabled }
+  /// Kept, but no keyboard is shown.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// Kept, but no keyboard is shown.
   open var autocorrectionType = UITextAutocorrectionType.default
+  /// Kept, but no keyboard is shown.
   open var spellCheckingType = UITextSpellCheckingType.default
+  /// Kept, but no keyboard is shown.
   open var smartQuotesType = UITextSmartQuotesType.default
+  /// Kept, but no keyboard is shown.
   open var smartDashesType = UITextSmartDashesType.default
+  /// Kept, but no keyboard is shown.
   open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  /// Kept, but no keyboard is shown.
   open var keyboardType = UIKeyboardType.default
+  /// Kept, but no keyboard is shown.
   open var keyboardAppearance = UIKeyboardAppearance.default
+  /// Kept, but no keyboard is shown.
   open var returnKeyType = UIReturnKeyType.default
+  /// Kept, but no keyboard is shown.
   open var enablesReturnKeyAutomatically = false
+  /// Kept, but no keyboard is shown.
   open var textContentType: UITextContentType!
+  /// Kept, but no keyboard is shown.
   open var passwordRules: UITextInputPasswordRules?
 
   open func insertText(_ text: String) { self.text = (self.text ?? "") + text }
   open func deleteBackward() { text = text.map { String($0.dropLast()) } }
+  /// Not known: text cannot be edited.
   open func caretRect(for position: UITextPosition) -> CGRect { .zero }
+  /// Not known: text cannot be edited.
   open func firstRect(for range: UITextRange) -> CGRect { .zero }
+  /// Not known: text cannot be edited.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
+  /// Not known: text cannot be edited.
   open func closestPosition(to point: CGPoint) -> UITextPosition? { nil }
 }
 
 extension UITextField: UITextInput {
-  public enum BorderStyle: Int, Sendable {
+  public enum BorderStyle: Int, Sendable, NodeCase {
     case none, line, bezel, roundedRect
 
-    fileprivate static let inOrder: [TextField.BorderStyle] = [.none, .line, .bezel, .roundedRect]
+    package typealias Node = TextField.BorderStyle
+    package static let nodes: [Node] = [.none, .line, .bezel, .roundedRect]
   }
 
-  public enum ViewMode: Int, Sendable {
+  public enum ViewMode: Int, Sendable, NodeCase {
     case never, whileEditing, unlessEditing, always
 
-    fileprivate static let inOrder: [TextField.ViewMode] = [.never, .whileEditing, .unlessEditing, .always]
+    package typealias Node = TextField.ViewMode
+    package static let nodes: [Node] = [.never, .whileEditing, .unlessEditing, .always]
   }
 }
 

@@ -66,11 +66,16 @@ extension UITextInput {
     get { nil }
     set {}
   }
+  /// Not known: text cannot be edited.
   public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? { nil }
   public func position(from position: UITextPosition, offset: Int) -> UITextPosition? { position }
+  /// Not known: text cannot be edited.
   public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { 0 }
+  /// Not known: text cannot be edited.
   public func text(in range: UITextRange) -> String? { nil }
+  /// Not known: text cannot be edited.
   public func replace(_ range: UITextRange, withText text: String) {}
+  /// Not known: text cannot be edited.
   public var markedTextRange: UITextRange? { nil }
   public var inputAssistantItem: UITextInputAssistantItem { UITextInputAssistantItem() }
 }
@@ -95,15 +100,6 @@ open class UITextInputAssistantItem: NSObject {
   open var leadingBarButtonGroups: [UIBarButtonItemGroup] = []
   open var trailingBarButtonGroups: [UIBarButtonItemGroup] = []
   open var allowsHidingShortcuts = true
-}
-
-open class UIBarButtonItemGroup: NSObject {
-  open var barButtonItems: [UIBarButtonItem]
-  open var representativeItem: UIBarButtonItem?
-  public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
-    self.barButtonItems = barButtonItems
-    self.representativeItem = representativeItem
-  }
 }
 
 /// A part of text that is edited.

@@ -81,8 +81,8 @@ extension InterfaceElement {
   }
 }
 
-/// What is wrong with documents that an app loads, on the standard error output, as UIKit logs it. Each message is written once, because a
-/// document is loaded for each picture.
+/// What is wrong with documents that an app loads, on the standard error output, as UIKit logs it. Each message is
+/// written once, because a document is loaded for each picture.
 enum DocumentLog {
   private static let written = Mutex<Set<String>>([])
 

@@ -6,9 +6,9 @@ import Graphics
 
 /// The objects that are loaded together from a part of a document: those of a controller's view, of a xib or of a cell.
 ///
-/// As in UIKit, all objects are made first. Then runtime attributes are set, outlets and actions are connected, and `awakeFromNib()` is
-/// called on each object, in the order of the document.
-final class LoadedDocument {
+/// As in UIKit, all objects are made first. Then runtime attributes are set, outlets and actions are connected, and
+/// `awakeFromNib()` is called on each object, in the order of the document.
+final class LoadedDocument: NibLoading {
   let loader: DocumentLoader
   let nodes: LoadedObjects
   /// The scene that segues and cells belong to, or `nil` for a xib.
@@ -68,7 +68,8 @@ final class LoadedDocument {
     return view
   }
 
-  /// Makes the views in front of the subviews of a view, as UIKit decodes them inside of the superview's `init(coder:)`.
+  /// Makes the views in front of the subviews of a view, as UIKit decodes them inside of the superview's
+  /// `init(coder:)`.
   func makeSubviews(of view: UIView) {
     for node in view.node.subviews where node.hooks == nil {
       let subview = face(of: node)

@@ -3,7 +3,8 @@ import Foundation
 import Galley
 import Graphics
 
-/// Sets the user-defined runtime attributes of documents: inspectable properties of the app, and properties of views and layers.
+/// Sets the user-defined runtime attributes of documents: inspectable properties of the app, and properties of views
+/// and layers.
 enum RuntimeAttributes {
   static func set(_ keyPath: String, of object: AnyObject, to value: LoadedObjects.AttributeValue, isOfApp: Bool) {
     do throws(UINibError) {
@@ -15,8 +16,8 @@ enum RuntimeAttributes {
     }
   }
 
-  /// Sets a property of a view or its layer, and returns whether there is one. Those that Galley's views have were set when they were
-  /// built.
+  /// Sets a property of a view or its layer, and returns whether there is one. Those that Galley's views have were set
+  /// when they were built.
   private static func apply(_ keyPath: String, to view: UIView, _ value: LoadedObjects.AttributeValue) -> Bool {
     switch (keyPath, value) {
     case ("layer.shadowOpacity", .number(let number)): view.layer.shadowOpacity = Float(number)

@@ -46,8 +46,8 @@ open class UINib: NSObject {
 
   // MARK: Views of controllers
 
-  /// Loads the view of a controller from the nib that it names, or else from the one that UIKit looks for: for `CardViewController`
-  /// that is `CardView`, and then `CardViewController`.
+  /// Loads the view of a controller from the nib that it names, or else from the one that UIKit looks for: for
+  /// `CardViewController` that is `CardView`, and then `CardViewController`.
   static func view(for controller: UIViewController) -> UIView? {
     let names = controller.nibName.map { [$0] } ?? defaultNames(for: controller)
     let idiom = UIKitEnvironment.device.idiom == .pad ? "~ipad" : "~iphone"

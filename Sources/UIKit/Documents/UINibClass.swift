@@ -2,12 +2,13 @@ import Foundation
 
 /// A class of an app that storyboards and nibs name, with the members that they connect.
 ///
-/// Objective-C's runtime finds classes and members by name; here the adapter writes these values. A class can also be registered by
-/// hand:
+/// Objective-C's runtime finds classes and members by name; here the adapter writes these values. A class can also be
+/// registered by hand:
 ///
 /// ```swift
 /// UINibClasses.register(
-///   UINibClass(BadgeView.self, name: "BadgeView", module: "App", members: [.outlet("countLabel", \BadgeView.countLabel)]))
+///   UINibClass(BadgeView.self, name: "BadgeView", module: "App", members: [.outlet("countLabel",
+///   \BadgeView.countLabel)]))
 /// ```
 public struct UINibClass: Sendable {
   /// The name in documents.

@@ -9,8 +9,8 @@ enum UINibValue {
     return (type as? any NibNumber.Type)?.init(nibNumber: number) as? Value
   }
 
-  /// An object of another class than the property's, if both are of one class of UIKit's, as Objective-C would hold it: calls of what
-  /// that class declares reach the object, and nothing checks its own class.
+  /// An object of another class than the property's, if both are of one class of UIKit's, as Objective-C would hold it:
+  /// calls of what that class declares reach the object, and nothing checks its own class.
   static func held<Value>(_ value: Any?, as type: Value.Type) -> Value? {
     guard let value, let expected = ((type as? any OptionalValue.Type)?.wrapped ?? type) as? AnyClass,
       let base = classOfUIKit(above: expected), base != expected, let found = Swift.type(of: value) as? AnyClass,

@@ -1,7 +1,8 @@
 import Foundation
 import Galley
 
-/// A storyboard, as Xcode writes it: its controllers are made of the app's registered classes, in the language of the scene.
+/// A storyboard, as Xcode writes it: its controllers are made of the app's registered classes, in the language of the
+/// scene.
 open class UIStoryboard: NSObject {
   public let name: String
   private let source: DocumentOfApp?
@@ -47,7 +48,8 @@ open class UIStoryboard: NSObject {
     return controller
   }
 
-  /// Makes the controller with an id in the document, or that of another storyboard to which a reference with the id leads.
+  /// Makes the controller with an id in the document, or that of another storyboard to which a reference with the id
+  /// leads.
   final func makeController(_ id: String, creator: ((NSCoder) -> UIViewController?)? = nil) -> UIViewController? {
     guard let contents, let (element, objects) = contents.scenes[id] else { return nil }
     if element.name == "viewControllerPlaceholder" { return referencedController(element) }

@@ -1,6 +1,7 @@
 import Foundation
 
-// Observing by key path needs the Objective-C runtime, so changes are not seen. The first value is, where the app asks for it.
+// Observing by key path needs the Objective-C runtime, so changes are not seen. The first value is, where the app asks
+// for it.
 
 public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
@@ -58,7 +59,8 @@ extension NSObject {
   public func willChangeValue(forKey key: String) {}
   public func didChangeValue(forKey key: String) {}
 
-  /// Sets an outlet or an inspectable property that the adapter registered, or a button's type. Other properties have no names here.
+  /// Sets an outlet or an inspectable property that the adapter registered, or a button's type. Other properties have
+  /// no names here.
   public func setValue(_ value: Any?, forKey key: String) {
     do throws(UINibError) {
       try UINibClasses.set(key, of: self, to: value)

@@ -1,17 +1,22 @@
 import Foundation
-import Galley
 
-/// The app. It runs in no process of its own: it is active, opens nothing and has no windows unless its code makes some.
+/// The app. It runs in no process of its own: it is active, opens nothing and has no windows unless its code makes
+/// some.
 open class UIApplication: UIResponder, @unchecked Sendable {
   public static let shared = UIApplication()
 
   /// An app has a delegate only if its code sets one. It is never called.
   open weak var delegate: (any UIApplicationDelegate)?
+  /// Always empty: a scene is shown without the app around it.
   open var windows: [UIWindow] { [] }
+  /// Always `nil`: a scene is shown without the app around it.
   open var keyWindow: UIWindow? { nil }
+  /// Always empty: a scene is shown without the app around it.
   open var connectedScenes: Set<UIScene> { [] }
+  /// Always empty: a scene is shown without the app around it.
   open var openSessions: Set<UISceneSession> { [] }
   open var supportsMultipleScenes: Bool { false }
+  /// Always active.
   open var applicationState: State { .active }
   open var isProtectedDataAvailable: Bool { true }
   open var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
@@ -42,7 +47,9 @@ open class UIApplication: UIResponder, @unchecked Sendable {
     return CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: top)
   }
 
+  /// Not known: controllers say how the status bar looks.
   open var statusBarStyle: UIStatusBarStyle { .default }
+  /// Not known: controllers say how the status bar looks.
   open var isStatusBarHidden: Bool { false }
 
   // MARK: Inert functions
@@ -57,6 +64,7 @@ open class UIApplication: UIResponder, @unchecked Sendable {
     completion?(false)
   }
 
+  /// Opens nothing and returns false.
   @discardableResult
   open func openURL(_ url: URL) -> Bool { false }
 
@@ -64,15 +72,22 @@ open class UIApplication: UIResponder, @unchecked Sendable {
   @discardableResult
   open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool { false }
 
+  /// Does nothing: no event comes.
   open func sendEvent(_ event: UIEvent) {}
   open func beginIgnoringInteractionEvents() {}
   open func endIgnoringInteractionEvents() {}
   open var isIgnoringInteractionEvents: Bool { false }
+  /// Does nothing.
   open func registerForRemoteNotifications() {}
+  /// Does nothing.
   open func unregisterForRemoteNotifications() {}
+  /// Does nothing.
   open func beginReceivingRemoteControlEvents() {}
+  /// Does nothing.
   open func endReceivingRemoteControlEvents() {}
+  /// Does nothing: controllers say how the status bar looks.
   open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {}
+  /// Does nothing: controllers say how the status bar looks.
   open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {}
   open func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {}
   open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask { .all }
@@ -185,39 +200,6 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
-}
-
-/// An action of the app's icon.
-open class UIApplicationShortcutItem: NSObject {
-  public let type: String
-  public let localizedTitle: String
-  public let localizedSubtitle: String?
-  public let icon: UIApplicationShortcutIcon?
-  public let userInfo: [String: any NSSecureCoding]?
-
-  public init(
-    type: String, localizedTitle: String, localizedSubtitle: String?, icon: UIApplicationShortcutIcon?,
-    userInfo: [String: any NSSecureCoding]? = nil
-  ) {
-    self.type = type
-    self.localizedTitle = localizedTitle
-    self.localizedSubtitle = localizedSubtitle
-    self.icon = icon
-    self.userInfo = userInfo
-  }
-
-  public convenience init(type: String, localizedTitle: String) {
-    self.init(type: type, localizedTitle: localizedTitle, localizedSubtitle: nil, icon: nil)
-  }
-}
-
-open class UIMutableApplicationShortcutItem: UIApplicationShortcutItem {}
-
-open class UIApplicationShortcutIcon: NSObject {
-  public enum IconType: Int, Sendable { case compose, play, pause, add, location, search, share, favorite, love, home }
-  public convenience init(type: IconType) { self.init() }
-  public convenience init(templateImageName: String) { self.init() }
-  public convenience init(systemImageName: String) { self.init() }
 }
 
 /// The hooks of an app, none of which is called.

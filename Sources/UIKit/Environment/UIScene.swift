@@ -29,66 +29,6 @@ open class UIScene: UIResponder {
   public static let didEnterBackgroundNotification = Notification.Name("UISceneDidEnterBackgroundNotification")
 }
 
-/// A scene with windows.
-open class UIWindowScene: UIScene {
-  open var windows: [UIWindow] { [] }
-  open var keyWindow: UIWindow? { nil }
-  open var screen: UIScreen { .main }
-  open var traitCollection: UITraitCollection { screen.traitCollection }
-  open var interfaceOrientation: UIInterfaceOrientation { UIApplication.shared.statusBarOrientation }
-  open var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
-  open var sizeRestrictions: UISceneSizeRestrictions? { nil }
-  open func requestGeometryUpdate(
-    _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
-  ) {}
-
-  /// The size and orientation that an app asks for, and is not given.
-  open class GeometryPreferences: NSObject {
-    open class iOS: GeometryPreferences {
-      public init(interfaceOrientations: UIInterfaceOrientationMask = []) {}
-    }
-  }
-}
-
-/// The status bar of a scene.
-open class UIStatusBarManager: NSObject {
-  open var statusBarStyle: UIStatusBarStyle { .default }
-  open var isStatusBarHidden: Bool { false }
-  open var statusBarFrame: CGRect { UIApplication.shared.statusBarFrame }
-}
-
-open class UISceneSizeRestrictions: NSObject {
-  open var minimumSize = CGSize.zero
-  open var maximumSize = CGSize.zero
-}
-
-/// A scene that the system keeps.
-open class UISceneSession: NSObject {
-  open var persistentIdentifier: String { "" }
-  open var role: Role { .windowApplication }
-  open var configuration: UISceneConfiguration { UISceneConfiguration(name: nil, sessionRole: role) }
-
-  public struct Role: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-
-    public init(rawValue: String) { self.rawValue = rawValue }
-
-    public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
-  }
-}
-
-/// How a scene is made.
-open class UISceneConfiguration: NSObject {
-  public let name: String?
-  public let role: UISceneSession.Role
-  open var delegateClass: AnyClass?
-
-  public init(name: String?, sessionRole: UISceneSession.Role) {
-    self.name = name
-    role = sessionRole
-  }
-}
-
 /// An address that a scene is asked to open.
 open class UIOpenURLContext: NSObject {
   public let url: URL
@@ -115,16 +55,4 @@ extension UISceneDelegate {
   public func sceneWillEnterForeground(_ scene: UIScene) {}
   public func sceneDidEnterBackground(_ scene: UIScene) {}
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
-}
-
-/// The hooks of a scene with windows.
-public protocol UIWindowSceneDelegate: UISceneDelegate {
-  var window: UIWindow? { get set }
-}
-
-extension UIWindowSceneDelegate {
-  public var window: UIWindow? {
-    get { nil }
-    set {}
-  }
 }

@@ -3,8 +3,8 @@ import Foundation
 
 /// Traits of a view or controller, and of what is in it, that are not those of what is around it.
 ///
-/// A trait that is unspecified is not overridden. The idiom, the direction, the scale and the weight of text cannot be overridden here:
-/// they belong to the scene.
+/// A trait that is unspecified is not overridden. The idiom, the direction, the scale and the weight of text cannot be
+/// overridden here: they belong to the scene.
 public struct UITraitOverrides: UIMutableTraits, Hashable, Sendable {
   public var userInterfaceStyle = UIUserInterfaceStyle.unspecified
   public var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified

@@ -67,7 +67,9 @@ open class UIFocusHaloEffect: UIFocusEffect {
 open class UIFocusSystem: NSObject {
   open class func focusSystem(for environment: any UIFocusEnvironment) -> UIFocusSystem? { nil }
   open weak var focusedItem: (any UIFocusItem)?
+  /// Does nothing: nothing has the focus.
   open func requestFocusUpdate(to environment: any UIFocusEnvironment) {}
+  /// Does nothing: nothing has the focus.
   open func updateFocusIfNeeded() {}
 }
 

@@ -13,7 +13,9 @@ open class UIGestureRecognizer: NSObject {
   open var allowedTouchTypes: [NSNumber] = []
   open var allowedPressTypes: [NSNumber] = []
   open var name: String?
+  /// Not known: nobody touches the screen.
   open var numberOfTouches: Int { 0 }
+  /// Not known: nobody touches the screen.
   open var modifierFlags: UIKeyModifierFlags { [] }
   private var targets: [(target: Any, action: Selector)] = []
 
@@ -37,15 +39,23 @@ open class UIGestureRecognizer: NSObject {
 
   package func attach(to view: UIView?) { self.view = view }
 
+  /// Not known: nobody touches the screen.
   open func location(in view: UIView?) -> CGPoint { .zero }
+  /// Not known: nobody touches the screen.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { .zero }
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {}
 
+  /// Never called: nobody touches the screen.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Never called: nobody touches the screen.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Never called: nobody touches the screen.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Never called: nobody touches the screen.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Never called: nobody touches the screen.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// Never called: nobody touches the screen.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
   open func reset() {}
   open func ignore(_ touch: UITouch, for event: UIEvent) {}

@@ -3,15 +3,20 @@ import Foundation
 /// An animator whose animations run to their end as soon as they start.
 open class UIViewPropertyAnimator: NSObject {
   public let duration: TimeInterval
+  /// Always 0: animations end at once.
   open var delay: TimeInterval { 0 }
   open private(set) var state = UIViewAnimatingState.inactive
   open private(set) var isRunning = false
   open var isReversed = false
   open var fractionComplete: CGFloat = 0
+  /// Kept, but animations end at once.
   open var isInterruptible = true
   open var isUserInteractionEnabled = true
+  /// Kept, but animations end at once.
   open var isManualHitTestingEnabled = false
+  /// Kept, but animations end at once.
   open var scrubsLinearly = true
+  /// Kept, but animations end at once.
   open var pausesOnCompletion = false
   private var animations: [() -> Void] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
@@ -55,8 +60,10 @@ open class UIViewPropertyAnimator: NSObject {
   /// Runs the animations: an animator that is only moved by touches shows its end.
   open func pauseAnimation() { startAnimation() }
 
+  /// Does nothing: animations end at once.
   open func stopAnimation(_ withoutFinishing: Bool) {}
 
+  /// Does nothing: animations end at once.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {}
 
   open func continueAnimation(

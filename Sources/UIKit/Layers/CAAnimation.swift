@@ -121,33 +121,7 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
-/// Groups changes of layers. They are all done at once, so a completion runs when it is set.
-open class CATransaction: NSObject {
-  open class func begin() {}
-  open class func commit() {}
-  open class func flush() {}
-  open class func setDisableActions(_ flag: Bool) {}
-  open class func setAnimationDuration(_ dur: CFTimeInterval) {}
-  open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {}
-  open class func setCompletionBlock(_ block: (() -> Void)?) { block?() }
-}
-
 public func CACurrentMediaTime() -> CFTimeInterval { ProcessInfo.processInfo.systemUptime }
-
-/// A timer of the display, which never fires.
-open class CADisplayLink: NSObject {
-  open var isPaused = false
-  open var timestamp: CFTimeInterval { 0 }
-  open var duration: CFTimeInterval { 1.0 / 60 }
-  open var preferredFramesPerSecond = 0
-  open var preferredFrameRateRange = CAFrameRateRange.default
-  open var targetTimestamp: CFTimeInterval { timestamp + duration }
-
-  public init(target: Any, selector sel: Selector) {}
-  open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {}
-  open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {}
-  open func invalidate() {}
-}
 
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
   public let rawValue: String

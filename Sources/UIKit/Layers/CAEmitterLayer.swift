@@ -2,6 +2,7 @@ import Foundation
 
 /// A layer of particles. It draws none: they exist in time only.
 open class CAEmitterLayer: CALayer {
+  /// Kept, but particles are not drawn.
   open var emitterCells: [CAEmitterCell]?
   open var birthRate: Float = 1
   open var lifetime: Float = 1
@@ -13,30 +14,6 @@ open class CAEmitterLayer: CALayer {
   open var emitterShape = CAEmitterLayerEmitterShape.point
   open var emitterMode = CAEmitterLayerEmitterMode.volume
   open var renderMode = CAEmitterLayerRenderMode.unordered
-}
-
-open class CAEmitterCell: NSObject {
-  open var name: String?
-  open var contents: Any?
-  open var color: CGColor?
-  open var birthRate: Float = 0
-  open var lifetime: Float = 0
-  open var lifetimeRange: Float = 0
-  open var velocity: CGFloat = 0
-  open var velocityRange: CGFloat = 0
-  open var xAcceleration: CGFloat = 0
-  open var yAcceleration: CGFloat = 0
-  open var emissionLongitude: CGFloat = 0
-  open var emissionLatitude: CGFloat = 0
-  open var emissionRange: CGFloat = 0
-  open var spin: CGFloat = 0
-  open var spinRange: CGFloat = 0
-  open var scale: CGFloat = 1
-  open var scaleRange: CGFloat = 0
-  open var scaleSpeed: CGFloat = 0
-  open var alphaRange: Float = 0
-  open var alphaSpeed: Float = 0
-  open var contentsScale: CGFloat = 1
 }
 
 public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
@@ -66,17 +43,4 @@ public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
   public static let oldestLast = CAEmitterLayerRenderMode(rawValue: "oldestLast")
   public static let backToFront = CAEmitterLayerRenderMode(rawValue: "backToFront")
   public static let additive = CAEmitterLayerRenderMode(rawValue: "additive")
-}
-
-// Layers of kinds that draw their sublayers as any layer does here.
-
-open class CATransformLayer: CALayer {}
-open class CATiledLayer: CALayer {
-  open var tileSize = CGSize(width: 256, height: 256)
-  open var levelsOfDetail = 1
-  open var levelsOfDetailBias = 0
-}
-open class CAScrollLayer: CALayer {
-  open func scroll(_ p: CGPoint) {}
-  open func scroll(_ r: CGRect) {}
 }

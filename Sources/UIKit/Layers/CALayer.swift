@@ -26,6 +26,9 @@ open class CALayer: NSObject {
   public init(layer: Any) { super.init() }
   public required init?(coder: NSCoder) { super.init() }
 
+  @available(*, unavailable, message: "UIKit makes objects of classes that are values with it")
+  public required convenience init(ofClass: Void) { self.init() }
+
   // MARK: Geometry
 
   open var frame: CGRect {
@@ -48,22 +51,39 @@ open class CALayer: NSObject {
   }
   open var zPosition: CGFloat = 0
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  /// Kept, but layers are drawn at the device's scale.
   open var contentsScale: CGFloat = 1
+  /// Kept, but the contents fill the layer.
   open var contentsGravity = CALayerContentsGravity.resize
+  /// Kept, but layers are drawn as by default.
   open var allowsEdgeAntialiasing = false
+  /// Kept, but each picture is drawn once.
   open var shouldRasterize = false
+  /// Kept, but layers are drawn at the device's scale.
   open var rasterizationScale: CGFloat = 1
+  /// Kept, but each picture is drawn once.
   open var drawsAsynchronously = false
+  /// Kept, but layers are drawn in the plane.
   open var isGeometryFlipped = false
+  /// Kept, but layers are drawn in the plane.
   open var isDoubleSided = true
+  /// Kept, but layers are drawn in the plane.
   open var sublayerTransform = CATransform3DIdentity
+  /// Kept, but layers are drawn in the plane.
   open var anchorPointZ: CGFloat = 0
+  /// Kept, but layers are drawn as by default.
   open var edgeAntialiasingMask = CAEdgeAntialiasingMask.all
+  /// Kept, but the contents fill the layer.
   open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  /// Kept, but the contents fill the layer.
   open var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+  /// Kept, but layers are drawn as by default.
   open var minificationFilter = CALayerContentsFilter.linear
+  /// Kept, but layers are drawn as by default.
   open var magnificationFilter = CALayerContentsFilter.linear
+  /// Kept, but each picture is drawn once.
   open var needsDisplayOnBoundsChange = false
+  /// Kept, but layers are drawn as by default.
   open var allowsGroupOpacity = true
   /// The transform of the view, without its third dimension.
   open var transform = CATransform3DIdentity {
@@ -80,6 +100,7 @@ open class CALayer: NSObject {
   }
   /// The corners that ``cornerRadius`` rounds.
   open var maskedCorners: CACornerMask = .all
+  /// Kept, but corners are parts of a circle.
   open var cornerCurve = CALayerCornerCurve.circular
   open var borderWidth: CGFloat {
     get { view?.node.borderWidth ?? own.borderWidth }
@@ -107,7 +128,9 @@ open class CALayer: NSObject {
   }
   open var isOpaque = false
   open var contents: Any?
+  /// Kept, but not applied.
   open var compositingFilter: Any?
+  /// Kept, but not applied.
   open var filters: [Any]?
   open var name: String?
 
@@ -160,7 +183,9 @@ open class CALayer: NSObject {
   /// Lays out the sublayers. Called before the layer is drawn.
   open func layoutSublayers() {}
   open func draw(in ctx: CGContext) {}
+  /// Does nothing: each picture is drawn once, after layout.
   open func display() {}
+  /// Does nothing: each picture is drawn once, after layout.
   open func setNeedsDisplay() {}
   open func setNeedsLayout() { view?.setNeedsLayout() }
   open func layoutIfNeeded() { view?.layoutIfNeeded() }
@@ -198,21 +223,29 @@ open class CALayer: NSObject {
 
   open var actions: [String: any CAAction]?
   open var speed: Float = 1
+  /// Kept, but animations end at once.
   open var beginTime: CFTimeInterval = 0
+  /// Kept, but animations end at once.
   open var timeOffset: CFTimeInterval = 0
   open var duration: CFTimeInterval = 0
   open var repeatCount: Float = 0
   open var autoreverses = false
+  /// Kept, but animations end at once.
   open var fillMode = CAMediaTimingFillMode.removed
   open func action(forKey event: String) -> (any CAAction)? { nil }
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
   open class func needsDisplay(forKey key: String) -> Bool { false }
   open class func defaultValue(forKey key: String) -> Any? { nil }
 
+  /// Does nothing: animations end at once.
   open func add(_ anim: CAAnimation, forKey key: String?) {}
+  /// Does nothing: animations end at once.
   open func removeAnimation(forKey key: String) {}
+  /// Does nothing: animations end at once.
   open func removeAllAnimations() {}
+  /// Always `nil`: animations end at once.
   open func animation(forKey key: String) -> CAAnimation? { nil }
+  /// Always `nil`: animations end at once.
   open func animationKeys() -> [String]? { nil }
 
   // MARK: Drawing

@@ -11,6 +11,7 @@ open class CATextLayer: CALayer {
   open var foregroundColor: CGColor? = CGColor(.white)
   open var isWrapped = false
   open var alignmentMode = CATextLayerAlignmentMode.natural
+  /// Kept, but text is not shortened with an ellipsis.
   open var truncationMode = CATextLayerTruncationMode.none
 
   package override func kindItems() -> [DisplayItem] {

@@ -67,8 +67,8 @@ open class NSLayoutConstraint: NSObject {
     for constraint in constraints { constraint.isActive = false }
   }
 
-  /// Returns the constraints that a format in Apple's visual language describes. A format that cannot be read gives none, and is
-  /// reported as a finding of the layout.
+  /// Returns the constraints that a format in Apple's visual language describes. A format that cannot be read gives
+  /// none, and is reported as a finding of the layout.
   open class func constraints(
     withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
   ) -> [NSLayoutConstraint] {
@@ -176,9 +176,9 @@ extension NSLayoutConstraint.Attribute {
   package var attribute: LayoutAttribute { self == .notAnAttribute ? .notAnAttribute : Self.inOrder[rawValue - 1] }
 }
 
-extension NSLayoutConstraint.Axis {
-  package init(_ axis: AutoLayout.Axis) { self = axis == .horizontal ? .horizontal : .vertical }
-  package var axis: AutoLayout.Axis { self == .horizontal ? .horizontal : .vertical }
+extension NSLayoutConstraint.Axis: NodeCase {
+  package typealias Node = AutoLayout.Axis
+  package static let nodes: [Node] = [.horizontal, .vertical]
 }
 
 // MARK: - Faces

@@ -54,5 +54,6 @@ open class UILayoutGuide: NSObject {
 open class UIKeyboardLayoutGuide: UILayoutGuide {
   /// Kept, but nothing reads it: snapshots show no keyboard.
   open var followsUndockedKeyboard = false
+  /// Kept, but the guide is at the safe area: no keyboard is shown.
   open var usesBottomSafeArea = true
 }

@@ -8,6 +8,11 @@ final class ReusableViews<Content: UIView> {
   /// Sets how views of an identifier are made, or forgets it.
   func register(_ identifier: String, _ make: ((_ identifier: String) -> Content?)?) { makers[identifier] = make }
 
+  /// Sets the class whose objects the views of an identifier are.
+  func register(_ type: AnyClass?, _ identifier: String) {
+    register(identifier, (type as? Content.Type).map { type in { type.made(as: Content.self, reusedAs: $0) } })
+  }
+
   func register(_ nib: UINib?, _ identifier: String) {
     register(
       identifier,
@@ -25,35 +30,4 @@ final class ReusableViews<Content: UIView> {
     if let view = unused[identifier]?.popLast() { return (view, true) }
     return makers[identifier]?(identifier).map { ($0, false) }
   }
-}
-
-// Classes are registered as values, and UIKit calls their designated initializers by the Objective-C runtime. In Swift only a
-// required one can be called on a class that is known at run time, and if UIKit's were required, an app's overrides of them would
-// not compile. A convenience initializer calls the class's own designated one, though. The functions below are the entries of such
-// initializers, declared by their symbols as class functions: both take the class and return an object that the caller owns.
-
-extension UITableViewCell {
-  @usableFromInline convenience init(reusedAs identifier: String?) {
-    self.init(style: .default, reuseIdentifier: identifier)
-  }
-
-  /// Makes a cell of this very class with its `init(style:reuseIdentifier:)`.
-  @_silgen_name("$s5UIKit15UITableViewCellC8reusedAsACSSSg_tcfC")
-  class func make(reusedAs identifier: __owned String?) -> UITableViewCell
-}
-
-extension UITableViewHeaderFooterView {
-  @usableFromInline convenience init(reusedAs identifier: String?) { self.init(reuseIdentifier: identifier) }
-
-  /// Makes a view of this very class with its `init(reuseIdentifier:)`.
-  @_silgen_name("$s5UIKit023UITableViewHeaderFooterC0C8reusedAsACSSSg_tcfC")
-  class func make(reusedAs identifier: __owned String?) -> UITableViewHeaderFooterView
-}
-
-extension UICollectionReusableView {
-  @usableFromInline convenience init(reusedIn bounds: CGRect) { self.init(frame: bounds) }
-
-  /// Makes a view of this very class with its `init(frame:)`.
-  @_silgen_name("$s5UIKit24UICollectionReusableViewC8reusedInAC10Foundation6CGRectV_tcfC")
-  class func make(reusedIn bounds: CGRect) -> UICollectionReusableView
 }

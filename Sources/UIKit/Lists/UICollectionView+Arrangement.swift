@@ -19,7 +19,8 @@ struct CollectionElement: Hashable {
   init(cellAt indexPath: IndexPath) { self.indexPath = indexPath }
 }
 
-// Arrangement: the layout is asked for the elements that fill the bounds and the screen, and the data source for their views.
+// Arrangement: the layout is asked for the elements that fill the bounds and the screen, and the data source for their
+// views.
 extension UICollectionView {
   /// The number of items in each section, which the data source is asked for once.
   final var counts: [Int] {
@@ -69,8 +70,8 @@ extension UICollectionView {
     if isMirrored, hidden > 0, contentOffset.x == 0 { contentOffset.x = hidden }
   }
 
-  /// The bounds, down to the end of the screen, so that a view that grows to its content has all of it, in the coordinates of the
-  /// layout.
+  /// The bounds, down to the end of the screen, so that a view that grows to its content has all of it, in the
+  /// coordinates of the layout.
   private var areaToFill: CGRect {
     let height = max(bounds.height, CGFloat(node.rootView.bounds.height))
     return mirrored(CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: height))

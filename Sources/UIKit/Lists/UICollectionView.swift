@@ -6,7 +6,7 @@ import Graphics
 /// Items that a layout places, which the collection view asks its data source for when it is laid out.
 open class UICollectionView: UIScrollView {
   package override class func makeNode() -> View { CollectionView(frame: .zero) }
-  final var collection: CollectionView { node as? CollectionView ?? CollectionView(frame: .zero) }
+  final var collection: CollectionView { node(as: CollectionView.self) }
 
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     ownLayout = layout
@@ -52,9 +52,13 @@ open class UICollectionView: UIScrollView {
     }
   }
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  /// Kept, but nobody drags items.
   open weak var dragDelegate: AnyObject?
+  /// Kept, but nobody drags items.
   open weak var dropDelegate: AnyObject?
+  /// Kept, but all visible cells are made at once.
   open var isPrefetchingEnabled = true
+  /// Kept, but nobody drags items.
   open var dragInteractionEnabled = true
 
   /// The number of items in each section, once the data source was asked.
@@ -102,20 +106,12 @@ open class UICollectionView: UIScrollView {
     contentSize = size
   }
 
-  open var backgroundView: UIView? {
-    didSet {
-      guard backgroundView !== oldValue else { return }
-      oldValue?.removeFromSuperview()
-      if let backgroundView { insertSubview(backgroundView, at: 0) }
-      setNeedsLayout()
-    }
-  }
+  open var backgroundView: UIView? { didSet { showBehind(backgroundView, insteadOf: oldValue) } }
 
   // MARK: Reuse
 
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-    reusableCells.register(
-      identifier, (cellClass as? UICollectionReusableView.Type).map { type in { _ in type.make(reusedIn: .zero) } })
+    reusableCells.register(cellClass, identifier)
   }
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     reusableCells.register(nib, identifier)
@@ -123,9 +119,7 @@ open class UICollectionView: UIScrollView {
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
   ) {
-    reusableViews.register(
-      elementKind + identifier,
-      (viewClass as? UICollectionReusableView.Type).map { type in { _ in type.make(reusedIn: .zero) } })
+    reusableViews.register(viewClass, elementKind + identifier)
   }
   open func register(
     _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
@@ -176,19 +170,30 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Kept, but nobody touches the items
 
+  /// Kept, but code alone selects items.
   open var allowsSelection = true
   open var allowsMultipleSelection = false
+  /// Kept, but nothing has the focus.
   open var allowsFocus = true
   open var isEditing = false
+  /// Kept, but code alone selects items.
   open var allowsSelectionDuringEditing = false
+  /// Kept, but code alone selects items.
   open var allowsMultipleSelectionDuringEditing = false
+  /// Kept, but nothing has the focus.
   open var remembersLastFocusedIndexPath = false
+  /// Kept, but nothing has the focus.
   open var selectionFollowsFocus = false
   open var hasUncommittedUpdates: Bool { false }
+  /// Kept, but cells are measured when they are laid out.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+  /// Moves nothing: nobody drags items.
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { false }
+  /// Moves nothing: nobody drags items.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {}
+  /// Moves nothing: nobody drags items.
   open func endInteractiveMovement() {}
+  /// Moves nothing: nobody drags items.
   open func cancelInteractiveMovement() {}
 }
 

@@ -1,47 +1,11 @@
 import AutoLayout
 import Controls
 import Foundation
-import Graphics
-
-/// A header, footer, decoration or cell of a collection view.
-open class UICollectionReusableView: UIView {
-  package override class func makeNode() -> View { CollectionReusableView(frame: .zero) }
-  private var identifier: String?
-  /// The identifier with the kind of the view, under which it is kept for reuse.
-  final private(set) var reuseKey: String?
-
-  public override init(frame: CGRect) { super.init(frame: frame) }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
-  open var reuseIdentifier: String? { identifier }
-  final func takeIdentifier(_ identifier: String, key: String) {
-    self.identifier = self.identifier ?? identifier
-    reuseKey = key
-  }
-  open func prepareForReuse() {}
-  open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
-  /// Returns the attributes with the size that the content needs along the axes along which the size is an estimate.
-  open func preferredLayoutAttributesFitting(
-    _ layoutAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutAttributes {
-    let axes = layoutAttributes.estimatedAxes
-    let fitted = systemLayoutSizeFitting(
-      layoutAttributes.size, withHorizontalFittingPriority: axes.contains(.horizontal) ? .fittingSizeLevel : .required,
-      verticalFittingPriority: axes.contains(.vertical) ? .fittingSizeLevel : .required)
-    var size = layoutAttributes.size
-    if axes.contains(.horizontal), fitted.width > 0 { size.width = fitted.width }
-    if axes.contains(.vertical), fitted.height > 0 { size.height = fitted.height }
-    layoutAttributes.frame.size = size
-    return layoutAttributes
-  }
-  open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
-  open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
-}
 
 /// A cell of a collection view.
 open class UICollectionViewCell: UICollectionReusableView {
   package override class func makeNode() -> View { CollectionViewCell(frame: .zero) }
-  private var cell: CollectionViewCell { node as? CollectionViewCell ?? CollectionViewCell(frame: .zero) }
+  private var cell: CollectionViewCell { node(as: CollectionViewCell.self) }
 
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -69,6 +33,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var backgroundView: UIView? { didSet { replaceBackground(oldValue, by: backgroundView) } }
   open var selectedBackgroundView: UIView? { didSet { replaceBackground(oldValue, by: selectedBackgroundView) } }
   open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { backgroundConfiguration?.show(in: self) } }
+  /// Kept, but configurations are shown as they are.
   open var automaticallyUpdatesBackgroundConfiguration = true
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
 
@@ -102,6 +67,7 @@ open class UICollectionViewCell: UICollectionReusableView {
       configurer.show(newValue) { [cell] in cell.contentView = $0.node }
     }
   }
+  /// Kept, but configurations are shown as they are.
   open var automaticallyUpdatesContentConfiguration = true
   open var configurationUpdateHandler: ((UICollectionViewCell, UICellConfigurationState) -> Void)? {
     didSet { setNeedsUpdateConfiguration() }
@@ -123,106 +89,12 @@ open class UICollectionViewCell: UICollectionReusableView {
   public enum DragState: Int, Sendable { case none, lifting, dragging }
 }
 
-/// A cell of a list, with accessories at its sides.
-open class UICollectionViewListCell: UICollectionViewCell {
-  private lazy var marks = UIStackView()
-  private lazy var separator = UIView()
-  private var row: UICollectionViewLayoutAttributes.ListRow?
-
-  open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
-  /// How often the content is indented. A data source sets it for the items of a section's tree.
-  open var indentationLevel = 0 { didSet { setNeedsLayout() } }
-  open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
-  open var indentsAccessories = true
-  open lazy var separatorLayoutGuide: UILayoutGuide = {
-    let guide = UILayoutGuide()
-    addLayoutGuide(guide)
-    return guide
-  }()
-  /// The accessories. Those that are shown while nobody edits are at the trailing edge.
-  open var accessories: [UICellAccessory] = [] { didSet { showAccessories() } }
-
-  open override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
-    super.apply(layoutAttributes)
-    row = layoutAttributes.listRow
-    guard let row else { return }
-    showGround(of: row)
-    separator.backgroundColor = .separator
-    if separator.superview == nil { addSubview(separator) }
-    separator.isHidden = !row.hasSeparator || row.isLast && row.appearance != .plain
-  }
-
-  /// Rows of grouped lists are in cards, whose corners are round in inset ones.
-  private func showGround(of row: UICollectionViewLayoutAttributes.ListRow) {
-    guard row.appearance == .grouped || row.appearance == .insetGrouped else { return }
-    if backgroundColor == nil { backgroundColor = .secondarySystemGroupedBackground }
-    guard row.appearance == .insetGrouped else { return }
-    layer.cornerRadius = row.isFirst || row.isLast ? 10 : 0
-    layer.maskedCorners = [
-      row.isFirst ? [.layerMinXMinYCorner, .layerMaxXMinYCorner] : [],
-      row.isLast ? [.layerMinXMaxYCorner, .layerMaxXMaxYCorner] : [],
-    ]
-    layer.masksToBounds = true
-  }
-
-  private func placeSeparator() {
-    let thickness = 1 / max(1, traitCollection.displayScale)
-    let inset: CGFloat = bounds.width >= 400 ? 20 : 16
-    let left = effectiveUserInterfaceLayoutDirection == .rightToLeft ? 0 : inset
-    separator.frame = CGRect(
-      x: left, y: bounds.height - thickness, width: max(0, bounds.width - inset), height: thickness)
-  }
-
-  private func showAccessories() {
-    for view in marks.arrangedSubviews { view.removeFromSuperview() }
-    for view in accessories.compactMap({ $0.makeView() }) { marks.addArrangedSubview(view) }
-    marks.spacing = 8
-    if marks.superview == nil { addSubview(marks) }
-    setNeedsLayout()
-  }
-
-  private var accessoryWidth: CGFloat {
-    marks.arrangedSubviews.isEmpty ? 0 : marks.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width
-  }
-
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    if row != nil { placeSeparator() }
-    let width = accessoryWidth
-    let (leading, trailing) = contentInsets
-    guard leading + trailing > 0 else { return }
-    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    marks.frame = CGRect(
-      x: isRightToLeft ? 16 : bounds.width - 16 - width, y: 0, width: width, height: bounds.height)
-    contentView.frame = CGRect(
-      x: isRightToLeft ? trailing : leading, y: 0, width: bounds.width - leading - trailing, height: bounds.height)
-  }
-
-  /// The room that the indentation and the accessories take.
-  private var contentInsets: (leading: CGFloat, trailing: CGFloat) {
-    let width = accessoryWidth
-    return (CGFloat(indentationLevel) * indentationWidth, width > 0 ? width + 16 : 0)
-  }
-
-  open override func preferredLayoutAttributesFitting(
-    _ layoutAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutAttributes {
-    let (leading, trailing) = contentInsets
-    let fitted = contentView.systemLayoutSizeFitting(
-      CGSize(width: layoutAttributes.size.width - leading - trailing, height: 0),
-      withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel)
-    if fitted.height > 0 { layoutAttributes.frame.size.height = fitted.height }
-    return layoutAttributes
-  }
-}
-
 /// A mark at the side of a list's cell.
 public struct UICellAccessory {
   /// When an accessory is shown.
   public enum DisplayedState: Int, Sendable { case always, whenEditing, whenNotEditing }
 
-  fileprivate let makeView: () -> UIView?
+  let makeView: () -> UIView?
 
   private init(symbol: String, displayed: DisplayedState, tint: UIColor) {
     makeView = {
@@ -353,17 +225,4 @@ public struct UICellAccessory {
   }
   public struct DeleteOptions { public init() {} }
   public struct ReorderOptions { public init() {} }
-}
-
-extension UICollectionReusableView {
-  /// Returns a view of a prototype, around which there is a plain one if it has no class of its own.
-  static func showing(_ view: UIView) -> UICollectionReusableView {
-    if let reusable = view as? UICollectionReusableView { return reusable }
-    let reusable = UICollectionReusableView(frame: view.bounds)
-    view.translatesAutoresizingMaskIntoConstraints = true
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.frame = reusable.bounds
-    reusable.addSubview(view)
-    return reusable
-  }
 }

@@ -31,6 +31,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   }
   private var shownCollection: UICollectionView?
   public var collectionViewLayout: UICollectionViewLayout { collectionView.collectionViewLayout }
+  /// Kept, but a selection of code stays.
   open var clearsSelectionOnViewWillAppear = true
   open var useLayoutToLayoutNavigationTransitions = false
   open var installsStandardGestureForInteractiveMovement = true

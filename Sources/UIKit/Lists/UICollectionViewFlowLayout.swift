@@ -19,8 +19,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
   open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
+  /// Kept, but insets are from the content insets.
   open var sectionInsetReference = SectionInsetReference.fromContentInset
+  /// Kept, but nobody scrolls.
   open var sectionHeadersPinToVisibleBounds = false
+  /// Kept, but nobody scrolls.
   open var sectionFootersPinToVisibleBounds = false
 
   private var attributes: [UICollectionViewLayoutAttributes] = []

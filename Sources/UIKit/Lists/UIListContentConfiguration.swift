@@ -10,6 +10,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   public var imageProperties = ImageProperties()
   public var textProperties = TextProperties(font: .preferredFont(forTextStyle: .body), color: .label)
   public var secondaryTextProperties = TextProperties(font: .preferredFont(forTextStyle: .caption1), color: .label)
+  /// Kept, but the margins are the configuration's own.
   public var axesPreservingSuperviewLayoutMargins: UIAxis = .horizontal
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 8)
   public var prefersSideBySideTextAndSecondaryText = false

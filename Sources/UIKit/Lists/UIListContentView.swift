@@ -33,8 +33,11 @@ open class UIListContentView: UIView, UIContentView {
       show()
     }
   }
+  /// Always `nil`.
   open var textLayoutGuide: UILayoutGuide? { nil }
+  /// Always `nil`.
   open var secondaryTextLayoutGuide: UILayoutGuide? { nil }
+  /// Always `nil`.
   open var imageLayoutGuide: UILayoutGuide? { nil }
 
   private func makeMargins() -> [NSLayoutConstraint] {

@@ -117,7 +117,8 @@ extension UITableView {
     return TableContent.Edge(view: view, height: explicitHeight(isOwn ? asked ?? own : nil, hasView: view != nil))
   }
 
-  /// A height of 0 is the usual one in grouped tables, and a height that every section has is not that of an empty header in plain ones.
+  /// A height of 0 is the usual one in grouped tables, and a height that every section has is not that of an empty
+  /// header in plain ones.
   private func explicitHeight(_ height: CGFloat?, hasView: Bool) -> Double? {
     guard let height, height >= 0, height > 0 || style == .plain else { return nil }
     let isOfAllSections = height == ownSectionHeights.header || height == ownSectionHeights.footer

@@ -104,6 +104,7 @@ extension UITableView {
 
   // MARK: Changes
 
+  /// Does nothing: each change is laid out with the next picture.
   public func beginUpdates() {}
   public func endUpdates() { setNeedsReload() }
   public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {

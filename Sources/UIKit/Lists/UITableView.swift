@@ -5,14 +5,15 @@ import Graphics
 
 /// Rows in one column, which the table asks its data source for when it is laid out.
 ///
-/// As many rows are made as fill the table and the screen; the height of the others is estimated. What code asks of the table
-/// before its first layout, such as ``cellForRow(at:)``, is answered as UIKit answers it for rows that are not visible.
+/// As many rows are made as fill the table and the screen; the height of the others is estimated. What code asks of the
+/// table before its first layout, such as ``cellForRow(at:)``, is answered as UIKit answers it for rows that are not
+/// visible.
 open class UITableView: UIScrollView {
   package override class func makeNode() -> View { TableView(style: .plain) }
-  package final var table: TableView { node as? TableView ?? TableView(style: .plain) }
+  package final var table: TableView { node(as: TableView.self) }
 
   public init(frame: CGRect, style: Style) {
-    super.init(coder: NibCoder(TableView(frame: Rect(frame), style: style.style)))!
+    super.init(coder: NibCoder(TableView(frame: Rect(frame), style: style.node)))!
   }
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
   public required init?(coder: NSCoder) {
@@ -35,7 +36,9 @@ open class UITableView: UIScrollView {
     }
   }
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  /// Kept, but nobody drags rows.
   open weak var dragDelegate: AnyObject?
+  /// Kept, but nobody drags rows.
   open weak var dropDelegate: AnyObject?
   open var style: Style { Style(table.style) }
 
@@ -108,28 +111,16 @@ open class UITableView: UIScrollView {
     get { table.sectionHeaderTopPadding.map { CGFloat($0) } ?? Self.automaticDimension }
     set { table.sectionHeaderTopPadding = newValue >= 0 ? Double(newValue) : nil }
   }
+  /// Kept, but no rows are drawn below the last.
   open var fillerRowHeight: CGFloat = 0
 
   // MARK: Views
 
   /// The view above the rows, as high as its frame.
-  open var tableHeaderView: UIView? {
-    get { table.tableHeaderView.map(UIView.face) }
-    set { table.tableHeaderView = newValue?.node }
-  }
+  @OfNode(\TableView.tableHeaderView) open var tableHeaderView: UIView?
   /// The view below the rows, as high as its frame.
-  open var tableFooterView: UIView? {
-    get { table.tableFooterView.map(UIView.face) }
-    set { table.tableFooterView = newValue?.node }
-  }
-  open var backgroundView: UIView? {
-    didSet {
-      guard backgroundView !== oldValue else { return }
-      oldValue?.removeFromSuperview()
-      if let backgroundView { insertSubview(backgroundView, at: 0) }
-      setNeedsLayout()
-    }
-  }
+  @OfNode(\TableView.tableFooterView) open var tableFooterView: UIView?
+  open var backgroundView: UIView? { didSet { showBehind(backgroundView, insteadOf: oldValue) } }
 
   private func placeBackgroundView() { backgroundView?.frame = bounds }
 
@@ -140,30 +131,29 @@ open class UITableView: UIScrollView {
       setNeedsLayout()
     }
   }
-  open var separatorColor: UIColor? {
-    get { table.separatorColor.map { UIColor($0) } }
-    set { table.separatorColor = newValue?.color }
-  }
+  @OfNode(\TableView.separatorColor) open var separatorColor: UIColor?
   open var separatorInset: UIEdgeInsets {
     get { table.separatorInset.map(UIEdgeInsets.init) ?? UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0) }
     set { table.separatorInset = EdgeInsets(newValue) }
   }
+  /// Kept, but insets are from the edges of the cell.
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
+  /// Kept, but separators are colors.
   open var separatorEffect: UIVisualEffect?
+  /// Kept, but cells have the table's margins.
   open var cellLayoutMarginsFollowReadableWidth = false
   open var insetsContentViewsToSafeArea = true
 
   // MARK: Reuse
 
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-    reusableCells.register(identifier, (cellClass as? UITableViewCell.Type).map { type in { type.make(reusedAs: $0) } })
+    reusableCells.register(cellClass, identifier)
   }
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
     reusableCells.register(nib, identifier)
   }
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    reusableEdges.register(
-      identifier, (aClass as? UITableViewHeaderFooterView.Type).map { type in { type.make(reusedAs: $0) } })
+    reusableEdges.register(aClass, identifier)
   }
   open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
     reusableEdges.register(nib, identifier)
@@ -197,45 +187,46 @@ open class UITableView: UIScrollView {
 
   // MARK: Kept, but nobody touches the table
 
+  /// Kept, but code alone selects rows.
   open var allowsSelection = true
   open var allowsMultipleSelection = false
+  /// Kept, but code alone selects rows.
   open var allowsSelectionDuringEditing = false
+  /// Kept, but code alone selects rows.
   open var allowsMultipleSelectionDuringEditing = false
+  /// Kept, but nothing has the focus.
   open var allowsFocus = true
+  /// Kept, but nothing has the focus.
   open var selectionFollowsFocus = false
+  /// Kept, but nothing has the focus.
   open var remembersLastFocusedIndexPath = false
   open var isEditing = false
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  /// Kept, but nobody drags rows.
   open var dragInteractionEnabled = true
   open var hasUncommittedUpdates: Bool { false }
+  /// Kept, but all visible cells are made at once.
   open var isPrefetchingEnabled = true
+  /// Kept, but the index at the side is not drawn.
   open var sectionIndexMinimumDisplayRowCount = 0
+  /// Kept, but the index at the side is not drawn.
   open var sectionIndexColor: UIColor?
+  /// Kept, but the index at the side is not drawn.
   open var sectionIndexBackgroundColor: UIColor?
+  /// Kept, but the index at the side is not drawn.
   open var sectionIndexTrackingBackgroundColor: UIColor?
+  /// Does nothing: the index at the side is not drawn.
   open func reloadSectionIndexTitles() {}
+  /// Kept, but cells are measured when they are laid out.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 }
 
 extension UITableView {
-  public enum Style: Int, Sendable {
+  public enum Style: Int, Sendable, NodeCase {
     case plain, grouped, insetGrouped
 
-    init(_ style: TableView.Style) {
-      switch style {
-      case .plain: self = .plain
-      case .grouped: self = .grouped
-      case .insetGrouped: self = .insetGrouped
-      }
-    }
-
-    var style: TableView.Style {
-      switch self {
-      case .plain: .plain
-      case .grouped: .grouped
-      case .insetGrouped: .insetGrouped
-      }
-    }
+    package typealias Node = TableView.Style
+    package static let nodes: [Node] = [.plain, .grouped, .insetGrouped]
   }
 
   public enum RowAnimation: Int, Sendable {

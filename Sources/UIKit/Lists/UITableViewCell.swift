@@ -6,7 +6,7 @@ import Graphics
 /// A row of a table.
 open class UITableViewCell: UIView {
   package override class func makeNode() -> View { TableViewCell(style: .default) }
-  package final var cell: TableViewCell { node as? TableViewCell ?? TableViewCell(style: .default) }
+  package final var cell: TableViewCell { node(as: TableViewCell.self) }
   private var identifier: String?
 
   public init(style: CellStyle, reuseIdentifier: String?) {
@@ -20,6 +20,10 @@ open class UITableViewCell: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     identifier = cell.reuseIdentifier
+  }
+  @available(*, unavailable, message: "UIKit makes objects of classes that are values with it")
+  public required convenience init(reusedAs identifier: String?) {
+    self.init(style: .default, reuseIdentifier: identifier)
   }
 
   open var reuseIdentifier: String? { identifier }
@@ -36,6 +40,7 @@ open class UITableViewCell: UIView {
   open var imageView: UIImageView? { cell.imageView.map { UIView.face(of: $0) } as? UIImageView }
   open var indentationLevel = 0 { didSet { indent() } }
   open var indentationWidth: CGFloat = 10 { didSet { indent() } }
+  /// Kept, but cells are not drawn as edited.
   open var shouldIndentWhileEditing = true
 
   private func indent() {
@@ -45,15 +50,10 @@ open class UITableViewCell: UIView {
 
   // MARK: Accessory
 
-  open var accessoryType: AccessoryType {
-    get { AccessoryType(rawValue: AccessoryType.inOrder.firstIndex(of: cell.accessoryType) ?? 0) ?? .none }
-    set { cell.accessoryType = AccessoryType.inOrder[newValue.rawValue] }
-  }
-  open var accessoryView: UIView? {
-    get { cell.accessoryView.map(UIView.face) }
-    set { cell.accessoryView = newValue?.node }
-  }
+  @OfNode(\TableViewCell.accessoryType) open var accessoryType: AccessoryType
+  @OfNode(\TableViewCell.accessoryView) open var accessoryView: UIView?
   open var editingAccessoryType = AccessoryType.none
+  /// Kept, but cells are not drawn as edited.
   open var editingAccessoryView: UIView?
   /// The distance of the separator from the sides; left means leading.
   open var separatorInset: UIEdgeInsets {
@@ -69,8 +69,10 @@ open class UITableViewCell: UIView {
   open var backgroundView: UIView? { didSet { replaceBackground(oldValue, by: backgroundView) } }
   /// The view behind the content while the cell is selected.
   open var selectedBackgroundView: UIView? { didSet { replaceBackground(oldValue, by: selectedBackgroundView) } }
+  /// Kept, but not drawn.
   open var multipleSelectionBackgroundView: UIView?
   open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { backgroundConfiguration?.show(in: self) } }
+  /// Kept, but configurations are shown as they are.
   open var automaticallyUpdatesBackgroundConfiguration = true
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
 
@@ -90,10 +92,7 @@ open class UITableViewCell: UIView {
 
   // MARK: State
 
-  open var selectionStyle: SelectionStyle {
-    get { SelectionStyle(rawValue: SelectionStyle.inOrder.firstIndex(of: cell.selectionStyle) ?? 3) ?? .default }
-    set { cell.selectionStyle = SelectionStyle.inOrder[newValue.rawValue] }
-  }
+  @OfNode(\TableViewCell.selectionStyle) open var selectionStyle: SelectionStyle
   open var isSelected: Bool {
     get { cell.isSelected }
     set { setSelected(newValue, animated: false) }
@@ -120,11 +119,16 @@ open class UITableViewCell: UIView {
 
   open var isEditing = false
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  /// Always none: cells are not drawn as edited.
   open var editingStyle: EditingStyle { .none }
+  /// Kept, but cells are not drawn as edited.
   open var showsReorderControl = false
   open var showingDeleteConfirmation: Bool { false }
+  /// Never called: cells are not drawn as edited.
   open func willTransition(to state: StateMask) {}
+  /// Never called: cells are not drawn as edited.
   open func didTransition(to state: StateMask) {}
+  /// Kept, but nothing has the focus.
   open var focusStyle = FocusStyle.default
   open var userInteractionEnabledWhileDragging = true
   open func dragStateDidChange(_ dragState: DragState) {}
@@ -145,6 +149,7 @@ open class UITableViewCell: UIView {
       configurer.show(newValue) { [cell] in cell.contentView = $0.node }
     }
   }
+  /// Kept, but configurations are shown as they are.
   open var automaticallyUpdatesContentConfiguration = true
   open var configurationUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)? {
     didSet { setNeedsUpdateConfiguration() }
@@ -184,18 +189,20 @@ extension UITableViewCell {
     }
   }
 
-  public enum AccessoryType: Int, Sendable {
+  public enum AccessoryType: Int, Sendable, NodeCase {
     case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
 
-    fileprivate static let inOrder: [TableViewCell.AccessoryType] = [
+    package typealias Node = TableViewCell.AccessoryType
+    package static let nodes: [Node] = [
       .none, .disclosureIndicator, .detailDisclosureButton, .checkmark, .detailButton,
     ]
   }
 
-  public enum SelectionStyle: Int, Sendable {
+  public enum SelectionStyle: Int, Sendable, NodeCase {
     case none, blue, gray, `default`
 
-    fileprivate static let inOrder: [TableViewCell.SelectionStyle] = [.none, .blue, .gray, .default]
+    package typealias Node = TableViewCell.SelectionStyle
+    package static let nodes: [Node] = [.none, .blue, .gray, .default]
   }
 
   public enum SeparatorStyle: Int, Sendable { case none, singleLine, singleLineEtched }

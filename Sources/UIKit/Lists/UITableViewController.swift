@@ -29,6 +29,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     }
     set { view = newValue }
   }
+  /// Kept, but a selection of code stays.
   open var clearsSelectionOnViewWillAppear = true
   open var refreshControl: UIRefreshControl? {
     get { tableView.refreshControl }

@@ -6,7 +6,7 @@ import Graphics
 /// A view above or below the rows of a section.
 open class UITableViewHeaderFooterView: UIView {
   package override class func makeNode() -> View { TableHeaderFooterView() }
-  private var edge: TableHeaderFooterView { node as? TableHeaderFooterView ?? TableHeaderFooterView() }
+  private var edge: TableHeaderFooterView { node(as: TableHeaderFooterView.self) }
   private var identifier: String?
 
   public init(reuseIdentifier: String?) {
@@ -16,6 +16,8 @@ open class UITableViewHeaderFooterView: UIView {
   public override convenience init(frame: CGRect) { self.init(reuseIdentifier: nil) }
   /// A view of a document is an ordinary one. Its subviews are in the content view of the header.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
+  @available(*, unavailable, message: "UIKit makes objects of classes that are values with it")
+  public required convenience init(reusedAs identifier: String?) { self.init(reuseIdentifier: identifier) }
 
   open var reuseIdentifier: String? { identifier }
   final func takeIdentifier(_ identifier: String) { self.identifier = self.identifier ?? identifier }
@@ -25,14 +27,7 @@ open class UITableViewHeaderFooterView: UIView {
   open var contentView: UIView { node is TableHeaderFooterView ? UIView.face(of: edge.contentView) : self }
   open var textLabel: UILabel? { node is TableHeaderFooterView ? UIView.face(of: edge.textLabel) as? UILabel : nil }
   open var detailTextLabel: UILabel? { nil }
-  open var backgroundView: UIView? {
-    didSet {
-      guard backgroundView !== oldValue else { return }
-      oldValue?.removeFromSuperview()
-      if let backgroundView { insertSubview(backgroundView, at: 0) }
-      setNeedsLayout()
-    }
-  }
+  open var backgroundView: UIView? { didSet { showBehind(backgroundView, insteadOf: oldValue) } }
   open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { backgroundConfiguration?.show(in: self) } }
   open var automaticallyUpdatesBackgroundConfiguration = true
 

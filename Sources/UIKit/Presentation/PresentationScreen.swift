@@ -70,7 +70,8 @@ final class PresentationScreen {
   }
 }
 
-/// The controller of the layout for a screen with presentations. The topmost one that fills the screen decides about its status bar.
+/// The controller of the layout for a screen with presentations. The topmost one that fills the screen decides about
+/// its status bar.
 private final class PresentationNode: ViewController {
   var hasLightStatusBar = false
   private var deciding: ViewController?

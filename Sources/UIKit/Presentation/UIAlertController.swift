@@ -1,7 +1,6 @@
 import AutoLayout
 import Controls
 import Foundation
-import Graphics
 
 /// A message with buttons, as an alert in the middle of the screen or as an action sheet at its lower edge.
 ///
@@ -49,25 +48,6 @@ open class UIAlertController: UIViewController {
   }
 
   public enum Style: Int, Sendable { case actionSheet, alert }
-}
-
-/// A button of an alert. Nobody presses it, so its handler is kept and never called.
-open class UIAlertAction: NSObject, NSCopying {
-  public let title: String?
-  public let style: Style
-  package let handler: ((UIAlertAction) -> Void)?
-  open var isEnabled = true
-  open var accessibilityIdentifier: String?
-
-  public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
-    self.title = title
-    self.style = style
-    self.handler = handler
-  }
-
-  open func copy(with zone: NSZone? = nil) -> Any { UIAlertAction(title: title, style: style, handler: handler) }
-
-  public enum Style: Int, Sendable { case `default`, cancel, destructive }
 }
 
 /// Shows an alert in the middle of a dimmed screen, or an action sheet at its lower edge.

@@ -3,7 +3,8 @@ import Graphics
 
 /// The presentation of a controller over another: where its view is, and what is around it.
 ///
-/// A scene's picture shows the presentation after its transition. The hooks of an app's subclass are called in UIKit's order.
+/// A scene's picture shows the presentation after its transition. The hooks of an app's subclass are called in UIKit's
+/// order.
 open class UIPresentationController: NSObject {
   /// The controller that is presented. It keeps its presentation.
   public unowned let presentedViewController: UIViewController

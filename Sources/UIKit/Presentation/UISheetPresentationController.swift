@@ -70,8 +70,8 @@ open class UISheetPresentationController: UIPresentationController {
     return CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
   }
 
-  /// Form sheets are 540 x 620 points, the size that UIKit documents, unless the controller prefers another. Page sheets are 704
-  /// points wide and 44 points from the edges, by eye.
+  /// Form sheets are 540 x 620 points, the size that UIKit documents, unless the controller prefers another. Page
+  /// sheets are 704 points wide and 44 points from the edges, by eye.
   private func padFrame(in bounds: CGRect) -> CGRect {
     let preferred = presentedViewController.preferredContentSize
     let isForm = presentedViewController.modalPresentationStyle != .pageSheet

@@ -1,40 +1,66 @@
-// `Self()` in an app's class: Objective-C calls the initializer of the class that runs, Swift only calls a required one. The adapter
-// writes `Self.makeByInit()` instead. `ReusableViews.swift` explains how it works.
+import Foundation
+
+// Objective-C's runtime calls an initializer of a class that is known when the program runs: that of a registered cell,
+// or of the class of `Self()`. In Swift such an initializer has to be required, and if UIKit's were, an app's overrides
+// of them would not compile. A convenience initializer calls the class's own designated one, though. So the classes
+// have required convenience initializers that are unavailable: the compiler demands no unavailable one of a subclass,
+// and each subclass inherits it. Code that calls it would not compile, either, but a conformance is found when the
+// program runs, unavailable or not.
+
+/// A class whose objects UIKit makes with `init()`, or the initializer that stands for it.
+protocol MadeByInit: AnyObject {
+  init(ofClass: Void)
+}
+
+/// A class of views that a list makes when it has none to use again.
+protocol MadeForReuse: AnyObject {
+  init(reusedAs identifier: String?)
+}
+
+@available(*, unavailable) extension CALayer: MadeByInit {}
+@available(*, unavailable) extension UIView: MadeByInit {}
+@available(*, unavailable) extension UIViewController: MadeByInit {}
+@available(*, unavailable) extension UICollectionViewLayoutAttributes: MadeByInit {}
+
+@available(*, unavailable) extension UITableViewCell: MadeForReuse {}
+@available(*, unavailable) extension UITableViewHeaderFooterView: MadeForReuse {}
+@available(*, unavailable) extension UICollectionReusableView: MadeForReuse {}
+
+extension NSObject {
+  /// Makes an object of this very class. The adapter writes it for `Self()` in an app's views and controllers.
+  static func made<Object>(as type: Object.Type) -> Object {
+    guard let object = (self as AnyClass as? any MadeByInit.Type)?.init(ofClass: ()) as? Object else {
+      preconditionFailure("no initializer of \(self) is known")
+    }
+    return object
+  }
+
+  /// Makes a view of this very class for an identifier.
+  static func made<Content: UIView>(as type: Content.Type, reusedAs identifier: String?) -> Content {
+    guard let view = (self as AnyClass as? any MadeForReuse.Type)?.init(reusedAs: identifier) as? Content else {
+      preconditionFailure("\(self) is no class of views that a list shows")
+    }
+    return view
+  }
+}
 
 extension CALayer {
-  @usableFromInline convenience init(ofClass: Void) { self.init() }
-
   /// Makes a layer of this very class with its `init()`: `layerClass` is a value, too.
-  @_silgen_name("$s5UIKit7CALayerC7ofClassACyt_tcfC")
-  class func make(ofClass: Void = ()) -> CALayer
+  static func makeByInit() -> CALayer { made(as: CALayer.self) }
 }
 
 extension UIView {
-  @usableFromInline convenience init(ofClass: Void) { self.init(frame: .zero) }
-
-  @_silgen_name("$s5UIKit6UIViewC7ofClassACyt_tcfC")
-  private class func make(ofClass: Void = ()) -> UIView
-
   /// Makes a view of this very class with its `init(frame:)`.
-  public class func makeByInit() -> Self { unsafeDowncast(make(), to: Self.self) }
+  public class func makeByInit() -> Self { made(as: Self.self) }
 }
 
 extension UIViewController {
-  @usableFromInline convenience init(ofClass: Void) { self.init(nibName: nil, bundle: nil) }
-
-  @_silgen_name("$s5UIKit16UIViewControllerC7ofClassACyt_tcfC")
-  private class func make(ofClass: Void = ()) -> UIViewController
-
   /// Makes a controller of this very class with its `init(nibName:bundle:)`.
-  public class func makeByInit() -> Self { unsafeDowncast(make(), to: Self.self) }
+  public class func makeByInit() -> Self { made(as: Self.self) }
 }
 
 extension UICollectionViewLayoutAttributes {
-  @usableFromInline convenience init(ofClass: Void) { self.init() }
-
-  @_silgen_name("$s5UIKit32UICollectionViewLayoutAttributesC7ofClassACyt_tcfC")
-  private class func make(ofClass: Void = ()) -> UICollectionViewLayoutAttributes
-
-  /// Makes attributes of this very class with its `init()`: layouts name the class of theirs, and attributes are copied.
-  class func makeByInit() -> Self { unsafeDowncast(make(), to: Self.self) }
+  /// Makes attributes of this very class with its `init()`: layouts name the class of theirs, and attributes are
+  /// copied.
+  class func makeByInit() -> Self { made(as: Self.self) }
 }

@@ -6,7 +6,7 @@ import Graphics
 /// An image, or the first of several that would be animated.
 open class UIImageView: UIView {
   package override class func makeNode() -> View { ImageView() }
-  private var imageView: ImageView { node as? ImageView ?? ImageView() }
+  private var imageView: ImageView { node(as: ImageView.self) }
   private var shownImage: UIImage?
 
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -37,7 +37,7 @@ open class UIImageView: UIView {
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? { didSet { image = shownImage } }
   open override var contentMode: UIView.ContentMode {
     get { UIView.ContentMode(imageView.contentMode) }
-    set { imageView.contentMode = newValue.mode }
+    set { imageView.contentMode = newValue.node }
   }
 
   open var animationImages: [UIImage]? { didSet { if image == nil { image = animationImages?.first } } }
@@ -50,14 +50,10 @@ open class UIImageView: UIView {
   open var adjustsImageSizeForAccessibilityContentSizeCategory = false
 }
 
-extension UIView.ContentMode {
-  private static let inOrder: [Controls.ContentMode] = [
+extension UIView.ContentMode: NodeCase {
+  package typealias Node = Controls.ContentMode
+  package static let nodes: [Node] = [
     .scaleToFill, .scaleAspectFit, .scaleAspectFill, .redraw, .center, .top, .bottom, .left, .right, .topLeft,
-    .topRight,
-    .bottomLeft, .bottomRight,
+    .topRight, .bottomLeft, .bottomRight,
   ]
-
-  init(_ mode: Controls.ContentMode) { self = Self(rawValue: Self.inOrder.firstIndex(of: mode) ?? 0) ?? .scaleToFill }
-
-  var mode: Controls.ContentMode { Self.inOrder[rawValue] }
 }

@@ -7,76 +7,31 @@ import Graphics
 open class UILabel: UIView {
   package override class func makeNode() -> View { Label() }
   /// The label that is laid out and drawn.
-  package final var label: Label { node as? Label ?? Label() }
+  package final var label: Label { node(as: Label.self) }
 
-  open var text: String? {
-    get { label.text }
-    set { label.text = newValue }
-  }
+  @OfNode(\Label.text) open var text: String?
   open var attributedText: NSAttributedString? {
     get { label.attributedText.map { NSAttributedString($0) } ?? label.text.map { NSAttributedString(string: $0) } }
     set { label.attributedText = newValue.map { AttributedText($0, font: label.font) } }
   }
-  open var font: UIFont! {
-    get { UIFont(label.font) }
-    set { label.font = newValue?.font ?? .systemFont(ofSize: 17) }
-  }
-  open var textColor: UIColor! {
-    get { UIColor(label.textColor ?? Color.label) }
-    set { label.textColor = newValue?.color }
-  }
-  open var textAlignment: NSTextAlignment {
-    get { NSTextAlignment(label.textAlignment) }
-    set { label.textAlignment = newValue.alignment }
-  }
-  open var lineBreakMode: NSLineBreakMode {
-    get { NSLineBreakMode(label.lineBreakMode) }
-    set { label.lineBreakMode = newValue.mode }
-  }
+  @OfNode(\Label.font, default: .systemFont(ofSize: 17)) open var font: UIFont!
+  @OfNode(\Label.textColor, default: .label) open var textColor: UIColor!
+  @OfNode(\Label.textAlignment) open var textAlignment: NSTextAlignment
+  @OfNode(\Label.lineBreakMode) open var lineBreakMode: NSLineBreakMode
   open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard
-  open var numberOfLines: Int {
-    get { label.numberOfLines }
-    set { label.numberOfLines = newValue }
-  }
-  open var preferredMaxLayoutWidth: CGFloat {
-    get { label.preferredMaxLayoutWidth }
-    set { label.preferredMaxLayoutWidth = Double(newValue) }
-  }
-  open var adjustsFontForContentSizeCategory: Bool {
-    get { label.adjustsFontForContentSizeCategory }
-    set { label.adjustsFontForContentSizeCategory = newValue }
-  }
-  open var adjustsFontSizeToFitWidth: Bool {
-    get { label.adjustsFontSizeToFitWidth }
-    set { label.adjustsFontSizeToFitWidth = newValue }
-  }
-  open var minimumScaleFactor: CGFloat {
-    get { label.minimumScaleFactor }
-    set { label.minimumScaleFactor = Double(newValue) }
-  }
-  open var allowsDefaultTighteningForTruncation: Bool {
-    get { label.allowsDefaultTighteningForTruncation }
-    set { label.allowsDefaultTighteningForTruncation = newValue }
-  }
-  open var baselineAdjustment: UIBaselineAdjustment {
-    get { UIBaselineAdjustment(label.baselineAdjustment) }
-    set { label.baselineAdjustment = newValue.adjustment }
-  }
-  open var isEnabled: Bool {
-    get { label.isEnabled }
-    set { label.isEnabled = newValue }
-  }
+  @OfNode(\Label.numberOfLines) open var numberOfLines: Int
+  @OfNode(\Label.preferredMaxLayoutWidth) open var preferredMaxLayoutWidth: CGFloat
+  @OfNode(\Label.adjustsFontForContentSizeCategory) open var adjustsFontForContentSizeCategory: Bool
+  @OfNode(\Label.adjustsFontSizeToFitWidth) open var adjustsFontSizeToFitWidth: Bool
+  @OfNode(\Label.minimumScaleFactor) open var minimumScaleFactor: CGFloat
+  @OfNode(\Label.allowsDefaultTighteningForTruncation) open var allowsDefaultTighteningForTruncation: Bool
+  @OfNode(\Label.baselineAdjustment) open var baselineAdjustment: UIBaselineAdjustment
+  @OfNode(\Label.isEnabled) open var isEnabled: Bool
   /// Kept, but nothing is highlighted in a snapshot unless the app says so.
   open var isHighlighted = false
   open var highlightedTextColor: UIColor?
-  open var shadowColor: UIColor? {
-    get { label.shadowColor.map { UIColor($0) } }
-    set { label.shadowColor = newValue?.color }
-  }
-  open var shadowOffset: CGSize {
-    get { CGSize(label.shadowOffset) }
-    set { label.shadowOffset = Size(newValue) }
-  }
+  @OfNode(\Label.shadowColor) open var shadowColor: UIColor?
+  @OfNode(\Label.shadowOffset) open var shadowOffset: CGSize
 
   /// The size of the text, which layout takes from ``textRect(forBounds:limitedToNumberOfLines:)`` as UIKit does.
   open override var intrinsicContentSize: CGSize {
@@ -103,22 +58,9 @@ open class UILabel: UIView {
 }
 
 /// Where text that was scaled down to fit is placed vertically.
-public enum UIBaselineAdjustment: Int, Sendable {
+public enum UIBaselineAdjustment: Int, Sendable, NodeCase {
   case alignBaselines, alignCenters, none
 
-  init(_ adjustment: Label.BaselineAdjustment) {
-    switch adjustment {
-    case .alignBaselines: self = .alignBaselines
-    case .alignCenters: self = .alignCenters
-    case .none: self = .none
-    }
-  }
-
-  var adjustment: Label.BaselineAdjustment {
-    switch self {
-    case .alignBaselines: .alignBaselines
-    case .alignCenters: .alignCenters
-    case .none: .none
-    }
-  }
+  package typealias Node = Label.BaselineAdjustment
+  package static let nodes: [Node] = [.alignBaselines, .alignCenters, .none]
 }

@@ -2,6 +2,9 @@ import Foundation
 
 /// An object that can respond to events. Nothing sends events: a snapshot is not touched.
 open class UIResponder: NSObject {
+  /// The view or the controller that is laid out, or `nil` for another responder.
+  package var layoutNode: AnyObject? { nil }
+
   public override init() { super.init() }
 
   open var next: UIResponder? { nil }

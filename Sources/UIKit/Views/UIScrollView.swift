@@ -5,32 +5,22 @@ import Graphics
 /// A view whose content may be larger than its bounds. Nobody scrolls it in a snapshot.
 open class UIScrollView: UIView {
   package override class func makeNode() -> View { ScrollView() }
-  private var scrollView: ScrollView { node as? ScrollView ?? ScrollView() }
+  private var scrollView: ScrollView { node(as: ScrollView.self) }
 
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The delegate of the scroll view, or that of a table, collection or text view, whose `delegate` has a type of its own.
+  /// The delegate of the scroll view, or that of a table, collection or text view, whose `delegate` has a type of its
+  /// own.
   package final weak var scrollDelegate: (any UIScrollViewDelegate)?
-  open var contentSize: CGSize {
-    get { CGSize(scrollView.contentSize) }
-    set { scrollView.contentSize = Size(newValue) }
-  }
-  open var contentOffset: CGPoint {
-    get { CGPoint(scrollView.contentOffset) }
-    set { scrollView.contentOffset = Point(newValue) }
-  }
+  @OfNode(\ScrollView.contentSize) open var contentSize: CGSize
+  @OfNode(\ScrollView.contentOffset) open var contentOffset: CGPoint
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { self.contentOffset = contentOffset }
-  open var contentInset: UIEdgeInsets {
-    get { UIEdgeInsets(scrollView.contentInset) }
-    set { scrollView.contentInset = EdgeInsets(newValue) }
-  }
+  @OfNode(\ScrollView.contentInset) open var contentInset: UIEdgeInsets
   open var adjustedContentInset: UIEdgeInsets { UIEdgeInsets(scrollView.adjustedContentInset) }
   open func adjustedContentInsetDidChange() {}
-  open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
-    get { ContentInsetAdjustmentBehavior(rawValue: scrollView.contentInsetAdjustmentBehavior.rawValue) ?? .automatic }
-    set { scrollView.contentInsetAdjustmentBehavior = .init(rawValue: newValue.rawValue) ?? .automatic }
-  }
+  @OfNode(\ScrollView.contentInsetAdjustmentBehavior)
+  open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior
   open var contentLayoutGuide: UILayoutGuide { guide(for: scrollView.contentLayoutGuide) }
   open var frameLayoutGuide: UILayoutGuide { guide(for: scrollView.frameLayoutGuide) }
 
@@ -73,6 +63,7 @@ open class UIScrollView: UIView {
   open var isZooming: Bool { false }
   open func flashScrollIndicators() {}
   open var keyboardDismissMode = KeyboardDismissMode.none
+  /// Kept, but draws nothing: nobody pulls.
   open var refreshControl: UIRefreshControl?
   open private(set) lazy var panGestureRecognizer = UIPanGestureRecognizer(target: nil, action: nil)
   open private(set) lazy var pinchGestureRecognizer: UIPinchGestureRecognizer? = UIPinchGestureRecognizer(
@@ -80,7 +71,14 @@ open class UIScrollView: UIView {
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
   open func touchesShouldCancel(in view: UIView) -> Bool { true }
 
-  public enum ContentInsetAdjustmentBehavior: Int, Sendable { case automatic, scrollableAxes, never, always }
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable, NodeCase {
+    case automatic, scrollableAxes, never, always
+
+    package typealias Node = ScrollView.ContentInsetAdjustmentBehavior
+    package static let nodes: [Node] = [
+      .automatic, .scrollableAxes, .never, .always,
+    ]
+  }
   public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
   public enum KeyboardDismissMode: Int, Sendable {
     case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory

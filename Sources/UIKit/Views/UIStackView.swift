@@ -4,7 +4,7 @@ import Foundation
 /// Views in a row or a column, arranged by constraints.
 open class UIStackView: UIView {
   package override class func makeNode() -> View { StackView() }
-  private var stack: StackView { node as? StackView ?? StackView() }
+  private var stack: StackView { node(as: StackView.self) }
 
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init(coder: NSCoder) {
@@ -22,52 +22,35 @@ open class UIStackView: UIView {
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     stack.insertArrangedSubview(view.node, at: stackIndex)
   }
-  open var axis: NSLayoutConstraint.Axis {
-    get { NSLayoutConstraint.Axis(stack.axis) }
-    set { stack.axis = newValue.axis }
-  }
-  open var distribution: Distribution {
-    get { Distribution(rawValue: Distribution.inOrder.firstIndex(of: stack.distribution) ?? 0) ?? .fill }
-    set { stack.distribution = Distribution.inOrder[newValue.rawValue] }
-  }
-  open var alignment: Alignment {
-    get { Alignment(stack.alignment) }
-    set { stack.alignment = newValue.alignment }
-  }
-  open var spacing: CGFloat {
-    get { stack.spacing }
-    set { stack.spacing = Double(newValue) }
-  }
+  @OfNode(\StackView.axis) open var axis: NSLayoutConstraint.Axis
+  @OfNode(\StackView.distribution) open var distribution: Distribution
+  @OfNode(\StackView.alignment) open var alignment: Alignment
+  @OfNode(\StackView.spacing) open var spacing: CGFloat
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     stack.setCustomSpacing(Double(spacing), after: arrangedSubview.node)
   }
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat { stack.customSpacing(after: arrangedSubview.node) }
-  open var isBaselineRelativeArrangement: Bool {
-    get { stack.isBaselineRelativeArrangement }
-    set { stack.isBaselineRelativeArrangement = newValue }
-  }
-  open var isLayoutMarginsRelativeArrangement: Bool {
-    get { stack.isLayoutMarginsRelativeArrangement }
-    set { stack.isLayoutMarginsRelativeArrangement = newValue }
-  }
+  @OfNode(\StackView.isBaselineRelativeArrangement) open var isBaselineRelativeArrangement: Bool
+  @OfNode(\StackView.isLayoutMarginsRelativeArrangement) open var isLayoutMarginsRelativeArrangement: Bool
   public class var spacingUseDefault: CGFloat { StackView.spacingUseDefault }
   public class var spacingUseSystem: CGFloat { StackView.spacingUseSystem }
 
-  public enum Distribution: Int, Sendable {
+  public enum Distribution: Int, Sendable, NodeCase {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
 
-    fileprivate static let inOrder: [StackView.Distribution] = [
+    package typealias Node = StackView.Distribution
+    package static let nodes: [Node] = [
       .fill, .fillEqually, .fillProportionally, .equalSpacing, .equalCentering,
     ]
   }
 
-  public enum Alignment: Int, Sendable {
+  public enum Alignment: Int, Sendable, NodeValue {
     case fill, leading, firstBaseline, center, trailing, lastBaseline
 
     public static var top: Alignment { .leading }
     public static var bottom: Alignment { .trailing }
 
-    fileprivate init(_ alignment: StackView.Alignment) {
+    package init(_ alignment: StackView.Alignment) {
       switch alignment {
       case .fill: self = .fill
       case .leading, .top: self = .leading
@@ -78,7 +61,7 @@ open class UIStackView: UIView {
       }
     }
 
-    fileprivate var alignment: StackView.Alignment {
+    package var node: StackView.Alignment {
       switch self {
       case .fill: .fill
       case .leading: .leading

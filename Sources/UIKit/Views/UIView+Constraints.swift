@@ -10,7 +10,7 @@ extension UIView {
     node.removeConstraints(constraints.map(\.node))
   }
   public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-    node.constraintsAffectingLayout(for: axis.axis).map { NSLayoutConstraint.face(of: $0) }
+    node.constraintsAffectingLayout(for: axis.node).map { NSLayoutConstraint.face(of: $0) }
   }
   public var hasAmbiguousLayout: Bool { node.hasAmbiguousLayout }
   public func exerciseAmbiguityInLayout() { node.exerciseAmbiguityInLayout() }

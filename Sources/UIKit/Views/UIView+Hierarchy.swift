@@ -29,3 +29,13 @@ extension UIView {
     CGRect(node.convert(Rect(rect), from: view?.node))
   }
 }
+
+extension UIView {
+  /// Shows a view behind the other subviews, in place of a former one.
+  final func showBehind(_ view: UIView?, insteadOf former: UIView?) {
+    guard view !== former else { return }
+    former?.removeFromSuperview()
+    if let view { insertSubview(view, at: 0) }
+    setNeedsLayout()
+  }
+}

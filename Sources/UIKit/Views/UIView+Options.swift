@@ -65,26 +65,9 @@ extension UIView {
 }
 
 /// Whether content is mirrored in right-to-left languages, with UIKit's raw values.
-public enum UISemanticContentAttribute: Int, Sendable {
+public enum UISemanticContentAttribute: Int, Sendable, NodeCase {
   case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 
-  init(_ attribute: SemanticContentAttribute) {
-    switch attribute {
-    case .unspecified: self = .unspecified
-    case .playback: self = .playback
-    case .spatial: self = .spatial
-    case .forceLeftToRight: self = .forceLeftToRight
-    case .forceRightToLeft: self = .forceRightToLeft
-    }
-  }
-
-  var attribute: SemanticContentAttribute {
-    switch self {
-    case .unspecified: .unspecified
-    case .playback: .playback
-    case .spatial: .spatial
-    case .forceLeftToRight: .forceLeftToRight
-    case .forceRightToLeft: .forceRightToLeft
-    }
-  }
+  package typealias Node = SemanticContentAttribute
+  package static let nodes: [Node] = [.unspecified, .playback, .spatial, .forceLeftToRight, .forceRightToLeft]
 }

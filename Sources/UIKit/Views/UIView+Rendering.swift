@@ -2,7 +2,8 @@ import AutoLayout
 import Foundation
 import Graphics
 
-/// A view is the content of a scene: `assertSnapshots(of:)`, `Renderer` and catalogs take it as they take Galley's views.
+/// A view is the content of a scene: `assertSnapshots(of:)`, `Renderer` and catalogs take it as they take Galley's
+/// views.
 extension UIView: SceneContent {
   public var shownView: View { node }
   public var shownController: ViewController? { viewController?.node }

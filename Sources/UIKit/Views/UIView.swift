@@ -4,11 +4,12 @@ import Graphics
 
 /// A rectangular area of an app's interface, which draws content and holds subviews and constraints.
 ///
-/// Galley's view behind it (`node`) is laid out and drawn. What an app overrides is called when UIKit would call it. A view is bound
-/// to no actor; it belongs to the task that made it.
+/// Galley's view behind it (`node`) is laid out and drawn. What an app overrides is called when UIKit would call it. A
+/// view is bound to no actor; it belongs to the task that made it.
 open class UIView: UIResponder {
   /// The view that is laid out and drawn.
   package let node: View
+  package final override var layoutNode: AnyObject? { node }
   private(set) lazy var hooks = UIViewHooks(of: self)
   /// The subviews, which Galley's views do not keep.
   private var keptSubviews: [ObjectIdentifier: UIView] = [:]
@@ -33,6 +34,9 @@ open class UIView: UIResponder {
 
   public override convenience init() { self.init(frame: .zero) }
 
+  @available(*, unavailable, message: "UIKit makes objects of classes that are values with it")
+  public required convenience init(ofClass: Void) { self.init(frame: .zero) }
+
   /// Creates a view of a document, if the coder is one that this module hands out, or else a view with an empty frame.
   public required init?(coder: NSCoder) {
     node = (coder as? NibCoder)?.node ?? Self.makeNode()
@@ -53,7 +57,7 @@ open class UIView: UIResponder {
   open class var layerClass: AnyClass { CALayer.self }
   /// The layer, which has the view's look: corners, borders, shadows and further layers.
   public private(set) lazy var layer: CALayer = {
-    let layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).make()
+    let layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).makeByInit()
     layer.view = self
     return layer
   }()
@@ -72,10 +76,7 @@ open class UIView: UIResponder {
     get { CGPoint(node.center) }
     set { node.center = Point(newValue) }
   }
-  open var transform: CGAffineTransform {
-    get { CGAffineTransform(node.transform) }
-    set { node.transform = AffineTransform(newValue) }
-  }
+  @OfNode(\View.transform) open var transform: CGAffineTransform
   /// A transform in space, of which the part in the plane is drawn.
   open var transform3D: CATransform3D {
     get { layer.transform }
@@ -86,10 +87,7 @@ open class UIView: UIResponder {
     set { node.autoresizingMask = AutoLayout.AutoresizingMask(rawValue: Int(newValue.rawValue)) }
   }
   open var autoresizesSubviews = true
-  open var translatesAutoresizingMaskIntoConstraints: Bool {
-    get { node.translatesAutoresizingMaskIntoConstraints }
-    set { node.translatesAutoresizingMaskIntoConstraints = newValue }
-  }
+  @OfNode(\View.translatesAutoresizingMaskIntoConstraints) open var translatesAutoresizingMaskIntoConstraints: Bool
   /// Kept, but layout is in points and drawing at the device's scale.
   open var contentScaleFactor: CGFloat {
     get { node.traitCollection.displayScale }
@@ -98,18 +96,9 @@ open class UIView: UIResponder {
 
   // MARK: Look
 
-  open var isHidden: Bool {
-    get { node.isHidden }
-    set { node.isHidden = newValue }
-  }
-  open var alpha: CGFloat {
-    get { node.alpha }
-    set { node.alpha = Double(newValue) }
-  }
-  open var backgroundColor: UIColor? {
-    get { node.backgroundColor.map { UIColor($0) } }
-    set { node.backgroundColor = newValue?.color }
-  }
+  @OfNode(\View.isHidden) open var isHidden: Bool
+  @OfNode(\View.alpha) open var alpha: CGFloat
+  @OfNode(\View.backgroundColor) open var backgroundColor: UIColor?
   open var tintColor: UIColor! {
     get { UIColor(node.effectiveTintColor) }
     set {
@@ -118,20 +107,14 @@ open class UIView: UIResponder {
     }
   }
   open var tintAdjustmentMode = TintAdjustmentMode.automatic
-  open var clipsToBounds: Bool {
-    get { node.clipsToBounds }
-    set { node.clipsToBounds = newValue }
-  }
+  @OfNode(\View.clipsToBounds) open var clipsToBounds: Bool
   /// How the content fits the bounds. Only image views use it.
   open var contentMode = ContentMode.scaleToFill
   open var isOpaque = true
   /// The view whose opaque part shows this view, or `nil`.
   open var mask: UIView?
   open var clearsContextBeforeDrawing = true
-  open var semanticContentAttribute: UISemanticContentAttribute {
-    get { UISemanticContentAttribute(node.semanticContentAttribute) }
-    set { node.semanticContentAttribute = newValue.attribute }
-  }
+  @OfNode(\View.semanticContentAttribute) open var semanticContentAttribute: UISemanticContentAttribute
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     node.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
@@ -139,22 +122,16 @@ open class UIView: UIResponder {
     -> UIUserInterfaceLayoutDirection
   {
     View.userInterfaceLayoutDirection(
-      for: attribute.attribute, relativeTo: UIKitEnvironment.current.traits.layoutDirection) == .rightToLeft
+      for: attribute.node, relativeTo: UIKitEnvironment.current.traits.layoutDirection) == .rightToLeft
       ? .rightToLeft : .leftToRight
   }
 
   // MARK: Identity and interaction
 
-  open var tag: Int {
-    get { node.tag }
-    set { node.tag = newValue }
-  }
+  @OfNode(\View.tag) open var tag: Int
   open var restorationIdentifier: String?
   /// What Galley and tests call the view.
-  open var accessibilityIdentifier: String? {
-    get { node.identifier }
-    set { node.identifier = newValue }
-  }
+  @OfNode(\View.identifier) open var accessibilityIdentifier: String?
   open var isUserInteractionEnabled = true
   open var isMultipleTouchEnabled = false
   open var isExclusiveTouch = false
@@ -164,30 +141,15 @@ open class UIView: UIResponder {
 
   // MARK: Accessibility
 
-  open var isAccessibilityElement: Bool {
-    get { node.isAccessibilityElement }
-    set { node.isAccessibilityElement = newValue }
-  }
-  open var accessibilityLabel: String? {
-    get { node.accessibilityLabel }
-    set { node.accessibilityLabel = newValue }
-  }
-  open var accessibilityValue: String? {
-    get { node.accessibilityValue }
-    set { node.accessibilityValue = newValue }
-  }
-  open var accessibilityHint: String? {
-    get { node.accessibilityHint }
-    set { node.accessibilityHint = newValue }
-  }
+  @OfNode(\View.isAccessibilityElement) open var isAccessibilityElement: Bool
+  @OfNode(\View.accessibilityLabel) open var accessibilityLabel: String?
+  @OfNode(\View.accessibilityValue) open var accessibilityValue: String?
+  @OfNode(\View.accessibilityHint) open var accessibilityHint: String?
   open var accessibilityTraits: UIAccessibilityTraits {
     get { UIAccessibilityTraits(rawValue: node.accessibilityTraits.rawValue) }
     set { node.accessibilityTraits = AccessibilityTraits(rawValue: newValue.rawValue) }
   }
-  open var accessibilityElementsHidden: Bool {
-    get { node.accessibilityElementsHidden }
-    set { node.accessibilityElementsHidden = newValue }
-  }
+  @OfNode(\View.accessibilityElementsHidden) open var accessibilityElementsHidden: Bool
   // Kept, but nothing reads them.
   open var accessibilityElements: [Any]?
   open var accessibilityViewIsModal = false
@@ -349,33 +311,21 @@ open class UIView: UIResponder {
         verticalFittingPriority: LayoutPriority(verticalFittingPriority)))
   }
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-    UILayoutPriority(priority: node.contentHuggingPriority(for: axis.axis))
+    UILayoutPriority(priority: node.contentHuggingPriority(for: axis.node))
   }
   open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
-    node.setContentHuggingPriority(LayoutPriority(priority), for: axis.axis)
+    node.setContentHuggingPriority(LayoutPriority(priority), for: axis.node)
   }
   open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-    UILayoutPriority(priority: node.contentCompressionResistancePriority(for: axis.axis))
+    UILayoutPriority(priority: node.contentCompressionResistancePriority(for: axis.node))
   }
   open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
-    node.setContentCompressionResistancePriority(LayoutPriority(priority), for: axis.axis)
+    node.setContentCompressionResistancePriority(LayoutPriority(priority), for: axis.node)
   }
-  open var layoutMargins: UIEdgeInsets {
-    get { UIEdgeInsets(node.layoutMargins) }
-    set { node.layoutMargins = EdgeInsets(newValue) }
-  }
-  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
-    get { NSDirectionalEdgeInsets(node.directionalLayoutMargins) }
-    set { node.directionalLayoutMargins = DirectionalEdgeInsets(newValue) }
-  }
-  open var preservesSuperviewLayoutMargins: Bool {
-    get { node.preservesSuperviewLayoutMargins }
-    set { node.preservesSuperviewLayoutMargins = newValue }
-  }
-  open var insetsLayoutMarginsFromSafeArea: Bool {
-    get { node.insetsLayoutMarginsFromSafeArea }
-    set { node.insetsLayoutMarginsFromSafeArea = newValue }
-  }
+  @OfNode(\View.layoutMargins) open var layoutMargins: UIEdgeInsets
+  @OfNode(\View.directionalLayoutMargins) open var directionalLayoutMargins: NSDirectionalEdgeInsets
+  @OfNode(\View.preservesSuperviewLayoutMargins) open var preservesSuperviewLayoutMargins: Bool
+  @OfNode(\View.insetsLayoutMarginsFromSafeArea) open var insetsLayoutMarginsFromSafeArea: Bool
   open var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(node.safeAreaInsets) }
 
   // MARK: Touches, which never come
@@ -431,30 +381,4 @@ open class UIView: UIResponder {
 
   /// The controller whose view this is, or `nil`.
   final weak var viewController: UIViewController?
-}
-
-/// Hands the view of a layout to the view in front of it.
-package final class NibCoder: NSCoder {
-  package let node: View
-
-  /// The document that is being loaded, which makes the subviews, or `nil` for a view alone.
-  let loading: LoadedDocument?
-
-  package init(_ node: View) {
-    self.node = node
-    loading = nil
-  }
-
-  init(_ node: View, loading: LoadedDocument) {
-    self.node = node
-    self.loading = loading
-  }
-
-  public override var allowsKeyedCoding: Bool { true }
-  public override func containsValue(forKey key: String) -> Bool { false }
-  public override func decodeObject(forKey key: String) -> Any? { nil }
-  public override func decodeBool(forKey key: String) -> Bool { false }
-  public override func decodeInteger(forKey key: String) -> Int { 0 }
-  public override func decodeDouble(forKey key: String) -> Double { 0 }
-  public override func decodeFloat(forKey key: String) -> Float { 0 }
 }

@@ -3,7 +3,8 @@ import Synchronization
 import Testing
 import UIKit
 
-/// What an app hands to the main queue comes when the present call has returned, as in UIKit, and before the picture is taken.
+/// What an app hands to the main queue comes when the present call has returned, as in UIKit, and before the picture is
+/// taken.
 @Suite struct MainQueueTests {
   /// Notes what happens, in order.
   private final class Log: Sendable {

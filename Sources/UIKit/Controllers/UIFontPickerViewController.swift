@@ -1,0 +1,6 @@
+open class UIFontPickerViewController: UIViewController {
+  open weak var delegate: (any UIFontPickerViewControllerDelegate)?
+  open var selectedFontDescriptor: UIFontDescriptor?
+}
+
+public protocol UIFontPickerViewControllerDelegate: AnyObject {}

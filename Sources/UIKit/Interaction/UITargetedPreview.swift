@@ -1,0 +1,38 @@
+import Foundation
+
+open class UIDragPreview: NSObject {
+  public let view: UIView
+  public init(view: UIView, parameters: UIDragPreviewParameters = UIDragPreviewParameters()) { self.view = view }
+}
+
+open class UIDragPreviewParameters: UIPreviewParameters {}
+
+open class UITargetedDragPreview: UITargetedPreview {}
+
+// MARK: - Previews
+
+/// The look of a view while a menu or a drag lifts it.
+open class UIPreviewParameters: NSObject {
+  open var visiblePath: UIBezierPath?
+  open var shadowPath: UIBezierPath?
+  open var backgroundColor: UIColor! = .clear
+  public convenience init(textLineRects: [NSValue]) { self.init() }
+}
+
+open class UIPreviewTarget: NSObject {
+  public let container: UIView
+  public let center: CGPoint
+  public init(container: UIView, center: CGPoint, transform: CGAffineTransform = .identity) {
+    self.container = container
+    self.center = center
+  }
+}
+
+open class UITargetedPreview: NSObject {
+  public let view: UIView
+  public let parameters: UIPreviewParameters
+  public init(view: UIView, parameters: UIPreviewParameters = UIPreviewParameters(), target: UIPreviewTarget? = nil) {
+    self.view = view
+    self.parameters = parameters
+  }
+}
