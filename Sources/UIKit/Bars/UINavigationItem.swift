@@ -143,7 +143,7 @@ open class UINavigationItem: NSObject, BarButtonItemOwner {
     case automatic, always, never, inline
 
     package typealias Node = NavigationItem.LargeTitleDisplayMode
-    package static let nodes: [Node] = [.automatic, .always, .never]
+    package static let nodes: [Node] = [.automatic, .always, .never, .never]
   }
 
   public enum BackButtonDisplayMode: Int, Sendable, NodeCase {

@@ -18,7 +18,9 @@ extension NSObject {
   /// is taken.
   public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
     nonisolated(unsafe) let (target, argument) = (self, anArgument)
-    DispatchQueue.main.asyncAfter(deadline: .now() + delay) { target.perform(aSelector, with: argument) }
+    // With its type written out, the work is bound to no actor: the thread of the scene runs it.
+    let work: @Sendable () -> Void = { target.perform(aSelector, with: argument) }
+    DispatchQueue.main.asyncAfter(deadline: .now() + delay, execute: work)
   }
 
   public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {}
