@@ -17,7 +17,7 @@ package struct FigureCheck: Reportable {
 
   package var text: String {
     if issues.isEmpty { return outcome.isComplete ? "\(tally)\n" : "" }
-    return issues.map { "\($0.figure ?? $0.place?.words ?? ""): \($0.message)\n" }.joined()
+    return issues.map { "\($0.words)\n" }.joined()
   }
 
   private var tally: String {
@@ -70,6 +70,9 @@ package struct FigureIssue: Hashable, Sendable {
   init(_ kind: Kind, figure: String?, _ place: Report.Place?, _ message: String) {
     (self.kind, self.figure, self.place, self.message) = (kind, figure, place, message)
   }
+
+  /// The issue in a line, with the figure or the place of the reference.
+  package var words: String { "\(figure ?? place?.words ?? ""): \(message)" }
 
   fileprivate func write(to json: inout JSONText) {
     json.object { json in

@@ -32,7 +32,7 @@ package struct FigureUses {
   }
 
   /// Returns the references that lead nowhere, and then the figures without any.
-  func issues() -> [FigureIssue] {
+  package func issues() -> [FigureIssue] {
     var used: Set<String> = []
     var issues: [FigureIssue] = []
     for source in sources() {

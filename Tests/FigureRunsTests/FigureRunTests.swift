@@ -30,7 +30,7 @@ struct FigureRunTests {
   private func write(
     _ project: FigureProject, _ figures: DrawnFigure..., coversAll: Bool = true, reviewed: Bool = false
   ) throws -> FigureRun.Written {
-    let outcome = FigureOutcome(figures: figures, isComplete: true, coversAll: coversAll)
+    let outcome = FigureOutcome(figures: figures, problems: [], isComplete: true, coversAll: coversAll)
     return try FigureRun(project, outcome).write(reviewed: reviewed)
   }
 

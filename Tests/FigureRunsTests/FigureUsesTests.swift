@@ -22,7 +22,7 @@ struct FigureUsesTests {
     project.output = output
     project.references = [file]
     project.figures = [FigureProject.Declared(Figure("sign-in", scene: "S"))]
-    return FigureUses(project).issues().map { "\($0.place): \($0.message)" }
+    return FigureUses(project).issues().map(\.words)
   }
 
   private let unused = "sign-in: unused: no source shows the figure"

@@ -6,10 +6,11 @@ struct DynamicColorTests {
   private static let tint = Color(hex: 0x123456)
 
   private func appearance(
-    dark: Bool = false, contrast: Bool = false, earlier: Bool = false, elevated: Bool = false, tint: Color = tint
+    dark: Bool = false, contrast: Bool = false, palette: ColorPalette = .glass, elevated: Bool = false,
+    tint: Color = tint
   ) -> ColorAppearance {
     ColorAppearance(
-      isDark: dark, hasHighContrast: contrast, hasEarlierPalette: earlier, isElevated: elevated, tint: tint)
+      isDark: dark, hasHighContrast: contrast, palette: palette, isElevated: elevated, tint: tint)
   }
 
   @Test("A colour of two appearances and two contrasts has four values")
@@ -27,10 +28,10 @@ struct DynamicColorTests {
   @Test("A palette and a level are chosen apart from the appearance, and within each other")
   func levels() {
     let color = Color(
-      light: .white, dark: Color(base: Color(current: .black, earlier: .brown), elevated: .purple))
-    #expect(color.resolved(for: appearance(earlier: true, elevated: true)) == .white)
+      light: .white, dark: Color(base: Color(inEachPalette: { $0 == .glass ? .black : .brown }), elevated: .purple))
+    #expect(color.resolved(for: appearance(palette: .classic, elevated: true)) == .white)
     #expect(color.resolved(for: appearance(dark: true)) == .black)
-    #expect(color.resolved(for: appearance(dark: true, earlier: true)) == .brown)
+    #expect(color.resolved(for: appearance(dark: true, palette: .classic)) == .brown)
     #expect(color.resolved(for: appearance(dark: true, elevated: true)) == .purple)
   }
 
