@@ -4,9 +4,9 @@ import Files
 package enum BundledFonts {
   /// Returns the path of the folder with the font files.
   ///
-  /// Without an explicit path, this looks in three places in order: the environment variable `GALLEY_FONTS`, the resource
-  /// folder that the package manager puts beside the executable, and the source tree. It does not use `Bundle.module`,
-  /// which stops the process if the folder is missing.
+  /// Without an explicit path, this looks in three places in order: the environment variable `GALLEY_FONTS`, the
+  /// resource folder that the package manager puts beside the executable, and the source tree. It does not use
+  /// `Bundle.module`, which stops the process if the folder is missing.
   ///
   /// - Parameter path: The only folder to look in, or `nil` for the usual places.
   /// - Throws: ``BundledFontsError/notFound(triedPlaces:)`` with the folders it has looked in.

@@ -3,8 +3,8 @@ import ArgumentParser
 import Foundation
 import SourceAdapter
 
-/// Compiles the sources again and again, and adds what the compiler does not find: declarations of the app's other sources, or
-/// stubs.
+/// Compiles the sources again and again, and adds what the compiler does not find: declarations of the app's other
+/// sources, or stubs.
 struct StubRounds {
   let file: String
   let command: String
@@ -51,7 +51,8 @@ struct StubRounds {
     return (stubs, errors)
   }
 
-  /// Writes the stubs, and adapts the sources again: with the declarations that they use, and with stubs that they override.
+  /// Writes the stubs, and adapts the sources again: with the declarations that they use, and with stubs that they
+  /// override.
   private func write(_ stubs: Stubs, _ neighbours: Neighbours, _ module: inout AdaptedModule) throws {
     let former = module
     let own = sources + neighbours.takenSources

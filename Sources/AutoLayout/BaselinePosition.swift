@@ -1,7 +1,7 @@
 /// The distance of a baseline from the top of the alignment rectangle: a share of the height and a constant.
 ///
-/// A sum of the two keeps constraints between baselines linear. The frames that Interface Builder saved need the share: text
-/// fields that are 32 and 43.5 points high are aligned with labels by their text, in two documents.
+/// A sum of the two keeps constraints between baselines linear. The frames that Interface Builder saved need the share:
+/// text fields that are 32 and 43.5 points high are aligned with labels by their text, in two documents.
 package struct BaselinePosition: Hashable, Sendable {
   /// The share of the alignment rectangle's height.
   let share: Double
@@ -20,7 +20,8 @@ package struct BaselinePosition: Hashable, Sendable {
 }
 
 extension View {
-  /// Returns the position of a baseline at a width of the alignment rectangle in points, or `nil` for a view without text.
+  /// Returns the position of a baseline at a width of the alignment rectangle in points, or `nil` for a view without
+  /// text.
   package func baselinePosition(isFirst: Bool, atWidth width: Double) -> BaselinePosition? {
     guard let offset = isFirst ? firstBaselineOffset(atWidth: width) : lastBaselineOffset(atWidth: width) else {
       return nil

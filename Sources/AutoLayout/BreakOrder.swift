@@ -26,7 +26,8 @@ package enum BreakKind: Int, Comparable {
   package static func < (left: BreakKind, right: BreakKind) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// The place of a required constraint in the order of breaking, from what the constraint says. A greater one is broken first.
+/// The place of a required constraint in the order of breaking, from what the constraint says. A greater one is broken
+/// first.
 struct BreakPlace {
   var kind: BreakKind
   /// Whether an item of the constraint is hidden.
@@ -123,13 +124,15 @@ extension LayoutConstraint {
 }
 
 extension LayoutItem {
-  /// The item's place in the tree: the index of its first variable, or of its owner's for a guide that follows its owner.
+  /// The item's place in the tree: the index of its first variable, or of its owner's for a guide that follows its
+  /// owner.
   fileprivate var firstVariable: Int {
     if let guide = self as? LayoutGuide, guide.role == .free { return guide.firstVariable }
     return layoutView?.layoutState.firstVariable ?? -1
   }
 
-  /// Returns whether another item is inside this one. A guide that constraints place is inside its owner and contains nothing.
+  /// Returns whether another item is inside this one. A guide that constraints place is inside its owner and contains
+  /// nothing.
   fileprivate func contains(_ other: any LayoutItem) -> Bool {
     if let guide = self as? LayoutGuide, guide.role == .free { return false }
     guard let view = layoutView, let inner = other.layoutView else { return false }

@@ -47,7 +47,8 @@ struct ContentMeasurements {
   }
 }
 
-/// A size that a document gives a view at design time, in place of the intrinsic size that its class computes in an app.
+/// A size that a document gives a view at design time, in place of the intrinsic size that its class computes in an
+/// app.
 ///
 /// An extent is `nil` if the view's content determines it, or ``View/noIntrinsicMetric`` if nothing does.
 package struct PlaceholderSize: Hashable, Sendable {
@@ -99,11 +100,11 @@ extension View {
     return position
   }
 
-  /// The difference in points between the width that the last layout measured content at and the width of the frame, which is
-  /// rounded to pixels. It is 0 if the frame was set to another width.
+  /// The difference in points between the width that the last layout measured content at and the width of the frame,
+  /// which is rounded to pixels. It is 0 if the frame was set to another width.
   ///
-  /// Content must be drawn at the width that it was measured at: text wrapped again at a width that is slightly smaller may need
-  /// another line.
+  /// Content must be drawn at the width that it was measured at: text wrapped again at a width that is slightly smaller
+  /// may need another line.
   package var widthRoundingDifference: Double {
     guard let solved = layoutState.solvedWidth else { return 0 }
     let difference = solved - frame.inset(by: insetsOfAlignmentRect).width

@@ -2,8 +2,8 @@
 ///
 /// A broken constraint is not ignored: it holds as far as the required constraints allow, before any optional one.
 ///
-/// What the constraints say decides which one is broken, so it does not change with their identifiers, their places in lists or
-/// the order in which they were activated. It is a member of the first of these kinds:
+/// What the constraints say decides which one is broken, so it does not change with their identifiers, their places in
+/// lists or the order in which they were activated. It is a member of the first of these kinds:
 ///
 /// 1. constraints of hidden views;
 /// 2. required content hugging and compression resistance;
@@ -14,13 +14,13 @@
 /// 7. the constraints of stack views (`UISV-...`);
 /// 8. autoresizing masks.
 ///
-/// The root's size (`UIView-Encapsulated-Layout-Width` and `-Height`) and the requirement that no extent is negative are never
-/// broken. Of several members of a kind, the one whose breaking moves least is broken, then the one that sets the greatest
-/// distance, then the last one in the tree. The order of activation counts only if constraints say the same. The article
-/// "Conflicts and What Is Broken" gives the reasons.
+/// The root's size (`UIView-Encapsulated-Layout-Width` and `-Height`) and the requirement that no extent is negative
+/// are never broken. Of several members of a kind, the one whose breaking moves least is broken, then the one that sets
+/// the greatest distance, then the last one in the tree. The order of activation counts only if constraints say the
+/// same. The article "Conflicts and What Is Broken" gives the reasons.
 public struct LayoutConflict {
-  /// A minimal set of conflicting constraints: without any one of them, the others can be satisfied. In the order above from
-  /// last to first, but with the root's size at the end.
+  /// A minimal set of conflicting constraints: without any one of them, the others can be satisfied. In the order above
+  /// from last to first, but with the root's size at the end.
   public let constraints: [LayoutConstraint]
   /// The constraint that is broken.
   public let broken: LayoutConstraint

@@ -9,8 +9,9 @@ extension LayoutConstraint {
 
   /// Installs the constraint, or records why it cannot be installed.
   ///
-  /// UIKit lets a view hold a constraint between a horizontal and a vertical position, which code counts on (tests of SnapKit), and
-  /// raises an exception when it is laid out (SnapKit, issue 305). Here it is held too, and the layout reports it and leaves it out.
+  /// UIKit lets a view hold a constraint between a horizontal and a vertical position, which code counts on (tests of
+  /// SnapKit), and raises an exception when it is laid out (SnapKit, issue 305). Here it is held too, and the layout
+  /// reports it and leaves it out.
   func activate() {
     do throws(ConstraintError) {
       try install()

@@ -87,6 +87,7 @@ extension View {
     set { layoutState.autoresizingReference = newValue }
   }
 
-  /// The last frame that layout did not set. The view's frame may differ from it by the superview's growth and by rounding.
+  /// The last frame that layout did not set. The view's frame may differ from it by the superview's growth and by
+  /// rounding.
   package var autoresizingFrame: Rect { layoutState.autoresizingFrame }
 }

@@ -8,9 +8,9 @@ public final class LayoutEnvironment {
   /// A handler called with each conflict when it arises, for a breakpoint or a failing test. Corresponds to
   /// `UIViewAlertForUnsatisfiableConstraints` in UIKit.
   ///
-  /// It is called once for a conflict, in whatever layout it arises: also after ``View/layoutIfNeeded()``, and for one that
-  /// ``ViewController/viewDidLayoutSubviews()`` resolves. It is called again if the conflict was resolved and arises anew. It must not
-  /// change the tree.
+  /// It is called once for a conflict, in whatever layout it arises: also after ``View/layoutIfNeeded()``, and for one
+  /// that ``ViewController/viewDidLayoutSubviews()`` resolves. It is called again if the conflict was resolved and
+  /// arises anew. It must not change the tree.
   public var alertForUnsatisfiableConstraints: ((LayoutConflict) -> Void)?
   /// Whether layouts return the systems they solve in ``LayoutOutcome/systems``.
   package var recordsSystems = false

@@ -9,8 +9,8 @@ public struct LayoutOutcome {
   public var errors: [ConstraintError] = []
   /// The rules of the deferred layout pass that overrides broke since the last layout.
   public var violations: [LayoutPassViolation] = []
-  /// Whether the frames are known to be right. If not, multipliers and constants of the constraints differ by so many orders of
-  /// magnitude that rounding errors hide which constraints have to give way.
+  /// Whether the frames are known to be right. If not, multipliers and constants of the constraints differ by so many
+  /// orders of magnitude that rounding errors hide which constraints have to give way.
   public var isProven = true
   /// The number of times the system was solved until sizes that depend on widths settled; 0 if nothing changed. For a
   /// tree with nested layouts, the greatest number of any of them.

@@ -2,14 +2,14 @@ import Graphics
 
 /// The state that the layout engine and the layout passes keep for a view. Only they read and change it.
 ///
-/// Every access is short, so the compiler can prove that accesses do not overlap and omits the checks at run time. A value that
-/// a call changes in place, such as ``View/measurements``, is therefore a property of the view instead. A single long access
-/// would bring back all checks, some 400 in the engine.
+/// Every access is short, so the compiler can prove that accesses do not overlap and omits the checks at run time. A
+/// value that a call changes in place, such as ``View/measurements``, is therefore a property of the view instead. A
+/// single long access would bring back all checks, some 400 in the engine.
 struct LayoutState {
   // MARK: Place in the system
 
-  /// The rows of the view's autoresizing mask, content size and root size. First in memory, where its alignment of 64 bytes
-  /// costs no padding within the state.
+  /// The rows of the view's autoresizing mask, content size and root size. First in memory, where its alignment of 64
+  /// bytes costs no padding within the state.
   var rows = OwnRows()
   /// The index of the view's first variable in the system, or -1 while the view is in no system.
   var firstVariable = -1

@@ -48,8 +48,8 @@ extension LayoutSystem {
 // MARK: - Results
 
 extension LayoutSystem {
-  /// Returns the conflicts as constraints, firmest first, with the root's size last as in Auto Layout's log. The requirement that
-  /// no extent is negative is left out, as in that log.
+  /// Returns the conflicts as constraints, firmest first, with the root's size last as in Auto Layout's log. The
+  /// requirement that no extent is negative is left out, as in that log.
   func conflicts() -> [LayoutConflict] {
     var found: [(place: BreakPlace, conflict: LayoutConflict)] = []
     for (conflict, violation) in zip(solverConflicts, violations) {

@@ -20,12 +20,12 @@ extension LayoutSystem {
     for guide in guides { guide.solvedFrame = solution.rect(at: guide.firstVariable) }
   }
 
-  /// Makes the broken rows optional but stronger than all other optional rows, so that each holds as far as the required rows
-  /// allow.
+  /// Makes the broken rows optional but stronger than all other optional rows, so that each holds as far as the
+  /// required rows allow.
   ///
   /// Frames that Interface Builder saved show this in the six documents whose conflicts leave a choice. A label with
-  /// required compression resistance fills the room that it has, on one line (1 document) or on several (3 documents), and
-  /// labels with the usual resistance have a height of 0 if that brings a broken alignment closer (2 documents).
+  /// required compression resistance fills the room that it has, on one line (1 document) or on several (3 documents),
+  /// and labels with the usual resistance have a height of 0 if that brings a broken alignment closer (2 documents).
   ///
   /// - Returns: Whether any row was broken.
   private mutating func relaxBrokenRows() -> Bool {

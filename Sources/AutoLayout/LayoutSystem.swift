@@ -28,8 +28,8 @@ struct LayoutSystem: ~Copyable {
 
   /// Unowned, because the root owns the system.
   unowned let root: View
-  /// Its resolution is far less than any distance in a document, and far more than the rounding error of constants that were
-  /// computed from others.
+  /// Its resolution is far less than any distance in a document, and far more than the rounding error of constants that
+  /// were computed from others.
   var solver = Solver(resolution: 1e-9)
   /// The descendants of the root within this layout, superviews first.
   private(set) var descendants: [View] = []
@@ -115,10 +115,10 @@ struct LayoutSystem: ~Copyable {
 
   /// Adds the variables of a box: its horizontal and vertical start, and then extents.
   ///
-  /// An extent prefers zero and a start prefers a bound, so that what constraints leave open settles as in UIKit. UIKit's solver
-  /// keeps variables at zero that cannot be negative, as far as the constraints allow. These are the extents, and the slack of
-  /// each inequality. A start can be negative, so it follows from them: it is where the extents are zero and an inequality holds
-  /// exactly.
+  /// An extent prefers zero and a start prefers a bound, so that what constraints leave open settles as in UIKit.
+  /// UIKit's solver keeps variables at zero that cannot be negative, as far as the constraints allow. These are the
+  /// extents, and the slack of each inequality. A start can be negative, so it follows from them: it is where the
+  /// extents are zero and an inequality holds exactly.
   private mutating func makeVariables(_ count: Int) -> Int {
     let first = variables.count
     for offset in 0..<count { variables.append(solver.makeVariable(preferring: offset < 2 ? .bound : .zero)) }

@@ -29,8 +29,8 @@ struct StackArrangement {
 
   // MARK: Hidden views
 
-  /// Removes hidden views from the arrangement. Where they are does not change any visible view, so their places are set
-  /// at the lowest priority, which keeps them from being ambiguous.
+  /// Removes hidden views from the arrangement. Where they are does not change any visible view, so their places are
+  /// set at the lowest priority, which keeps them from being ambiguous.
   private mutating func hideHiddenViews() {
     for (index, view) in stack.arrangedSubviews.enumerated() where view.isHidden {
       fix(view, along.size, to: 0, "UISV-hiding")
@@ -103,8 +103,8 @@ struct StackArrangement {
     }
   }
 
-  /// Gives each view its share of the stack's length: its intrinsic size divided by those of all views and the gaps. The
-  /// priorities descend, so the last view has what the others leave. Views without an intrinsic size have no share.
+  /// Gives each view its share of the stack's length: its intrinsic size divided by those of all views and the gaps.
+  /// The priorities descend, so the last view has what the others leave. Views without an intrinsic size have no share.
   ///
   /// Source: logs of UIKit ("Let's Build UIStackView", A. Grebenyuk).
   private mutating func shareProportionally() {
@@ -119,9 +119,9 @@ struct StackArrangement {
     }
   }
 
-  /// Makes the gaps no larger than the spacing if nothing else determines the stack's length, as UIKit's `UISV-canvas-fit`
-  /// does (27 views of 6 documents, and 166 stacks that were ambiguous without it). The gaps fit instead of the canvas, so that
-  /// a stack with too little space does not choose which of its views becomes smaller.
+  /// Makes the gaps no larger than the spacing if nothing else determines the stack's length, as UIKit's
+  /// `UISV-canvas-fit` does (27 views of 6 documents, and 166 stacks that were ambiguous without it). The gaps fit
+  /// instead of the canvas, so that a stack with too little space does not choose which of its views becomes smaller.
   private mutating func fitLength() {
     for (view, next) in zip(visible, visible.dropFirst()) {
       relate(

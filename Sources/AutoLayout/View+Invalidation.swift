@@ -126,8 +126,8 @@ extension View {
     forEachInTree { $0.contentDidChange() }
   }
 
-  /// Called after views or guides were added or removed, or when a view begins or ends being placed by constraints. The system has to be
-  /// rebuilt.
+  /// Called after views or guides were added or removed, or when a view begins or ends being placed by constraints. The
+  /// system has to be rebuilt.
   func structureDidChange() {
     checkRules(for: .content)
     markNeedsLayout()

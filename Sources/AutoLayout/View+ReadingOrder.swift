@@ -17,8 +17,8 @@ package struct AccessibilityElement {
 }
 
 extension View {
-  /// Returns the visible elements of the tree in the order in which VoiceOver reads them: from top to bottom by their upper
-  /// edges, then in the direction of reading. Elements in bars, lists and cells are read together.
+  /// Returns the visible elements of the tree in the order in which VoiceOver reads them: from top to bottom by their
+  /// upper edges, then in the direction of reading. Elements in bars, lists and cells are read together.
   ///
   /// VoiceOver's order is not documented. This is the rule that AccessibilitySnapshot found by observing it
   /// (`AccessibilityHierarchyParser`).

@@ -40,7 +40,8 @@ package struct StableHash {
 }
 
 extension UInt64 {
-  /// The number as 16 hexadecimal digits. JSON stores hashes like this, since many readers keep only 53 bits of a number.
+  /// The number as 16 hexadecimal digits. JSON stores hashes like this, since many readers keep only 53 bits of a
+  /// number.
   package var sixteenDigits: String {
     let digits = String(self, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits

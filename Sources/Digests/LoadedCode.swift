@@ -94,8 +94,8 @@ struct BuildIdentifier: Hashable {
     }
   }
 
-  /// Finds the build identifier in a note segment. A note consists of the lengths of its name and its contents, its type,
-  /// and then the name and the contents, each padded to 4 bytes.
+  /// Finds the build identifier in a note segment. A note consists of the lengths of its name and its contents, its
+  /// type, and then the name and the contents, each padded to 4 bytes.
   private static func identifier(in notes: [UInt8]) -> [UInt8]? {
     let identifierType: UInt32 = 3
     var start = 0

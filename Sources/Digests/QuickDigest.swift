@@ -1,9 +1,10 @@
 /// A 128-bit digest of large data, several times as fast as SHA-256. It detects changes, but not forgeries.
 ///
-/// The data is divided into blocks, and NH, the universal hash of UMAC (RFC 4418, Black et al., CRYPTO '99), condenses each
-/// block twice, with two parts of a fixed key. Two different blocks of data that nobody chose with a view to the key have the
-/// same pair of sums with a probability of at most 2^-128. SHA-256 then condenses the sums. A checksum such as CRC-32
-/// would not do for PNG files: a chunk ends with its own CRC-32, so that of a whole file depends on little but its length.
+/// The data is divided into blocks, and NH, the universal hash of UMAC (RFC 4418, Black et al., CRYPTO '99), condenses
+/// each block twice, with two parts of a fixed key. Two different blocks of data that nobody chose with a view to the
+/// key have the same pair of sums with a probability of at most 2^-128. SHA-256 then condenses the sums. A checksum
+/// such as CRC-32 would not do for PNG files: a chunk ends with its own CRC-32, so that of a whole file depends on
+/// little but its length.
 package struct QuickDigest: Hashable, Sendable {
   /// 32 hexadecimal digits.
   package let hexadecimal: String
@@ -28,8 +29,8 @@ package struct QuickDigest: Hashable, Sendable {
 
 /// Computes a ``QuickDigest`` of data that is given in parts.
 package struct QuickHash {
-  /// The number of bytes of a block: larger blocks leave less to SHA-256, and a block fits the fastest memory together with
-  /// the key.
+  /// The number of bytes of a block: larger blocks leave less to SHA-256, and a block fits the fastest memory together
+  /// with the key.
   package static let blockSize = 8192
 
   private var sums: [UInt64] = []
@@ -95,8 +96,8 @@ package struct QuickHash {
 
   private static let wordCount = blockSize / 8
 
-  /// The words of the key: numbers that have nothing to do with any picture, here those of the generator SplitMix64. The
-  /// second sum uses the key from its third word on (Toeplitz' construction).
+  /// The words of the key: numbers that have nothing to do with any picture, here those of the generator SplitMix64.
+  /// The second sum uses the key from its third word on (Toeplitz' construction).
   private static let key: [UInt64] = {
     var state: UInt64 = 0
     return (0..<wordCount + 2).map { _ in

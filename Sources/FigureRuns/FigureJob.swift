@@ -1,7 +1,8 @@
 import Galley
 import SnapshotRuns
 
-/// Draws figures in worker processes, so that a scene that crashes or hangs loses the figures that show it and no others.
+/// Draws figures in worker processes, so that a scene that crashes or hangs loses the figures that show it and no
+/// others.
 package struct FigureJob: SceneJob {
   package let setting: RunSetting
   private let project: FigureProject

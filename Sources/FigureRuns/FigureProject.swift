@@ -92,8 +92,8 @@ package struct FigureProject: Sendable {
 
   var paths: ProjectPaths { ProjectPaths(inputs: [folder]) }
 
-  /// Returns why the output cannot be written to, or `nil` if it can: a file may come from anybody, and must not write outside of the
-  /// project.
+  /// Returns why the output cannot be written to, or `nil` if it can: a file may come from anybody, and must not write
+  /// outside of the project.
   package var outputProblem: String? {
     let paths = paths
     for template in [output] + (snippets.map { [$0.folder] } ?? []) {

@@ -3,8 +3,8 @@ import PackagePlugin
 
 /// `swift package figures`: writes the pictures of documentation, or checks them with `--check`.
 ///
-/// With `--product NAME`, an executable of the package with a catalog of its own draws the scenes, and without it `galley` draws
-/// those of documents. Other arguments are those of `galley figures`.
+/// With `--product NAME`, an executable of the package with a catalog of its own draws the scenes, and without it
+/// `galley` draws those of documents. Other arguments are those of `galley figures`.
 @main
 struct FiguresPlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {

@@ -1,8 +1,8 @@
 /// Text made harmless for a terminal and for the log of a CI system.
 ///
 /// Names and texts come from documents that strangers may have written. In a terminal, control characters and escape
-/// sequences move the cursor or change what is shown, and overrides of the writing direction reorder it. In the log of a
-/// CI system, a line that begins with a workflow command is carried out.
+/// sequences move the cursor or change what is shown, and overrides of the writing direction reorder it. In the log of
+/// a CI system, a line that begins with a workflow command is carried out.
 package enum InertText {
   /// Returns a text of several lines in which nothing acts on a terminal or a CI system.
   package static func text(_ text: String) -> String { inert(text, isOneLine: false) }
@@ -27,8 +27,8 @@ package enum InertText {
     return isOneLine ? escaped : withoutCommands(escaped)
   }
 
-  /// Whether a text contains a character that has to be escaped, or one of the pairs that all commands of CI systems contain. JSON of
-  /// megabytes does not, and is looked through once.
+  /// Whether a text contains a character that has to be escaped, or one of the pairs that all commands of CI systems
+  /// contain. JSON of megabytes does not, and is looked through once.
   private static func mayAct(_ text: UnsafeBufferPointer<UInt8>, isOneLine: Bool) -> Bool {
     text.indices.contains { index in
       let byte = text[index]

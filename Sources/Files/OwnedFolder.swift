@@ -1,7 +1,7 @@
 /// A folder that Galley fills, with a record of what in it is Galley's own.
 ///
-/// The record is a hidden file in the folder that lists files and folders by their paths. Whatever else is in the folder
-/// is never replaced and never removed. The article "Security" describes the record for users.
+/// The record is a hidden file in the folder that lists files and folders by their paths. Whatever else is in the
+/// folder is never replaced and never removed. The article "Security" describes the record for users.
 package final class OwnedFolder {
   /// The name of the record.
   package static let recordName = ".galley-folder"
@@ -39,8 +39,8 @@ package final class OwnedFolder {
     let file = open(recordPath, O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw FileError(path: recordPath, .latest) }
     defer { close(file) }
-    // Several workers add to the record at a time, often the same entries. The lock ends when the file is closed; a file
-    // system without locks may get an entry twice, which harms nothing.
+    // Several workers add to the record at a time, often the same entries. The lock ends when the file is closed; a
+    // file system without locks may get an entry twice, which harms nothing.
     _ = ByteStream.repeatInterrupted { flock(file, LOCK_EX) }
     listed = readEntries()
     let unlisted = entries.filter { !listed.contains($0) }

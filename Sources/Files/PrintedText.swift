@@ -26,8 +26,8 @@ package final class PrintedText: Sendable {
 
   func bytes(from offset: Int) -> [UInt8] { Self.bytes(of: descriptor, from: offset) }
 
-  /// Returns what this process has printed, from an offset, and the number of bytes that it has printed in all; or `nil` if
-  /// its standard output is not a file.
+  /// Returns what this process has printed, from an offset, and the number of bytes that it has printed in all; or
+  /// `nil` if its standard output is not a file.
   package static func ownBytes(from offset: Int) -> (bytes: [UInt8], end: Int)? {
     fflush(nil)
     var status = stat()

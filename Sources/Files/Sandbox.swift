@@ -1,10 +1,10 @@
 import CSandbox
 
-/// Takes from this process, until it ends, what it does not need to read files and to paint: other files, the network, other
-/// programs.
+/// Takes from this process, until it ends, what it does not need to read files and to paint: other files, the network,
+/// other programs.
 ///
-/// Linux offers this to processes without privileges: Landlock for files and TCP, and a seccomp filter for sockets, programs and
-/// rarely used calls of the kernel.
+/// Linux offers this to processes without privileges: Landlock for files and TCP, and a seccomp filter for sockets,
+/// programs and rarely used calls of the kernel.
 package struct Sandbox: Hashable, Sendable {
   /// Files, and folders with everything below them, that may be read.
   package var readablePaths: [String]
@@ -26,8 +26,8 @@ package struct Sandbox: Hashable, Sendable {
     #endif
   }
 
-  /// What programs need of the system: libraries and their data, the time zone, and what the kernel says about this process. The
-  /// rest of `/proc` stays readable too, except what concerns other processes, which Landlock protects.
+  /// What programs need of the system: libraries and their data, the time zone, and what the kernel says about this
+  /// process. The rest of `/proc` stays readable too, except what concerns other processes, which Landlock protects.
   private static let systemPaths = [
     "/usr", "/lib", "/lib64", "/etc/ld.so.cache", "/etc/localtime", "/etc/fonts", "/proc", "/sys/devices/system/cpu",
   ]
@@ -85,7 +85,8 @@ package struct ResourceLimits: Hashable, Sendable {
 }
 
 extension ChildProcess {
-  /// The variables of this process that say where its files are and which language and time it is, and none that may hold a secret.
+  /// The variables of this process that say where its files are and which language and time it is, and none that may
+  /// hold a secret.
   package static var harmlessEnvironment: [String] {
     let names = [
       "CI", "GALLEY_CACHE", "GALLEY_FONTS", "HOME", "LANG", "LD_LIBRARY_PATH", "PATH", "TMPDIR", "TZ", "XDG_CACHE_HOME",

@@ -1,5 +1,5 @@
-/// A folder that is filled beside its final place and moved there when it is complete: at any time, the place has either
-/// the old folder or the new one.
+/// A folder that is filled beside its final place and moved there when it is complete: at any time, the place has
+/// either the old folder or the new one.
 package struct StagedFolder {
   /// The folder's path while it is filled.
   package let path: String

@@ -21,8 +21,8 @@ public struct Catalog: Sendable {
   public let locales: [String]
   /// The device whose screen is used for the `canvas` device.
   public let canvas: Device
-  /// Whether scenes that fill the screen have the device's status bar, sensor housing and home indicator, or `nil` if they
-  /// do only on a device that a run chooses.
+  /// Whether scenes that fill the screen have the device's status bar, sensor housing and home indicator, or `nil` if
+  /// they do only on a device that a run chooses.
   public let showsChrome: Bool?
   /// The pictures for documentation, which `figures` writes beside those that `figures.yml` declares.
   public let figures: [Figure]
@@ -34,9 +34,10 @@ public struct Catalog: Sendable {
   ///   - matrix: The matrix that the scenes are rendered in, unless they or a run choose another.
   ///   - locales: The languages that `--locale all` selects, as BCP 47 tags, or `nil` for those of the matrix.
   ///   - canvas: The device whose screen is used if a run chooses no device.
-  ///   - showsChrome: Whether scenes that fill the screen have the device's status bar, sensor housing and home indicator,
-  ///     or `nil` if they do only on a device that a run chooses. A run's own choice takes precedence.
-  ///   - resources: The path of the folder with the asset catalogs and image files for `Image(named:)`, or `nil` for none.
+  ///   - showsChrome: Whether scenes that fill the screen have the device's status bar, sensor housing and home
+  ///     indicator, or `nil` if they do only on a device that a run chooses. A run's own choice takes precedence.
+  ///   - resources: The path of the folder with the asset catalogs and image files for `Image(named:)`, or `nil` for
+  ///     none.
   ///   - figures: The pictures for documentation.
   ///   - scenes: The scenes, in the order of the results. If a name is already in use, the scene's number is added to
   ///     it.

@@ -76,8 +76,8 @@ extension Renderer {
   ///   - scene: The scene.
   ///   - cell: The screen, language, text size, orientation and appearance.
   ///   - canvas: The device whose screen is used if the cell does not name a device.
-  ///   - showsChrome: Whether a picture of the screen has the device's status bar, sensor housing and home indicator, or
-  ///     `nil` for the default. The renderer's ``RenderSettings/showsChrome``, if set, overrides this.
+  ///   - showsChrome: Whether a picture of the screen has the device's status bar, sensor housing and home indicator,
+  ///     or `nil` for the default. The renderer's ``RenderSettings/showsChrome``, if set, overrides this.
   ///   - overlay: What to draw over the views to explain their layout, or `nil` for nothing.
   /// - Throws: The error of the scene's closure.
   public func render(

@@ -69,7 +69,8 @@ public struct GalleyTool: ParsableCommand {
 
   /// Runs the process's command line and ends the process.
   ///
-  /// The exit code is 0 for success, 1 for differences or findings that fail, 2 for wrong usage, 3 for unreadable input and 4 for output that cannot be written.
+  /// The exit code is 0 for success, 1 for differences or findings that fail, 2 for wrong usage, 3 for unreadable input
+  /// and 4 for output that cannot be written.
   public static func main() { run(Array(CommandLine.arguments.dropFirst())).exit() }
 
   /// Runs the process's command line with a catalog, and ends the process.

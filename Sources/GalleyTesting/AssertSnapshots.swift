@@ -20,8 +20,8 @@ import SnapshotRuns
 ///   - content: Makes the view or its controller. It is called for each cell.
 ///   - matrix: The languages, text sizes, devices, orientations and appearances; by default, one cell on an iPhone 17.
 ///   - size: The view's size.
-///   - showsChrome: Whether a view that fills the screen has the device's status bar, sensor housing and home indicator, or
-///     `nil` if it does only on a device that the matrix names.
+///   - showsChrome: Whether a view that fills the screen has the device's status bar, sensor housing and home
+///     indicator, or `nil` if it does only on a device that the matrix names.
 ///   - name: A name that distinguishes several views in one test, or the arguments of a test.
 ///   - record: The references to write, or `nil` for the environment's choice.
 ///   - rules: The differences that do not count.
@@ -54,7 +54,8 @@ public func assertSnapshots(
 /// ```
 ///
 /// The closure makes the view or its controller for a language, a text size and an appearance. The other parameters are
-/// those of ``assertSnapshots(of:matrix:size:showsChrome:named:record:rules:references:fileID:filePath:testName:line:column:)``.
+/// those of
+/// ``assertSnapshots(of:matrix:size:showsChrome:named:record:rules:references:fileID:filePath:testName:line:column:)``.
 @discardableResult
 public func assertSnapshots(
   matrix: MatrixChoices = MatrixChoices(), size: SceneSize = .screen, showsChrome: Bool? = nil,

@@ -1,7 +1,7 @@
 /// A material within a shape, such as the glass of a bar: what was painted before is blurred, recoloured and tinted.
 ///
-/// Of groups that fade, the whole picture behind counts, not the items of the group alone. Formats that cannot blur, SVG
-/// and PDF, show the tint alone, over what is sharp behind it, with an even edge light and no shadow.
+/// Of groups that fade, the whole picture behind counts, not the items of the group alone. Formats that cannot blur,
+/// SVG and PDF, show the tint alone, over what is sharp behind it, with an even edge light and no shadow.
 public struct Backdrop: Hashable, Sendable {
   /// The standard deviation of the Gaussian blur in points, in `0...100`; a larger or smaller number is limited to that
   /// range. 0, or a number that is not finite, blurs nothing.

@@ -1,4 +1,5 @@
-/// The components of a colour, under the names of `UIColor`. Those of a dynamic colour are its components in light appearance.
+/// The components of a colour, under the names of `UIColor`. Those of a dynamic colour are its components in light
+/// appearance.
 extension Color {
   /// Writes the components in sRGB, each in `0...1`, to the variables that are given.
   ///
@@ -20,8 +21,8 @@ extension Color {
     return true
   }
 
-  /// Writes the hue, the saturation, the brightness and the alpha, each in `0...1`, to the variables that are given. Greys have
-  /// the hue 0 and the saturation 0.
+  /// Writes the hue, the saturation, the brightness and the alpha, each in `0...1`, to the variables that are given.
+  /// Greys have the hue 0 and the saturation 0.
   ///
   /// - Returns: Always true, since every colour is in sRGB.
   @discardableResult

@@ -1,7 +1,7 @@
 /// A colour in sRGB with straight alpha. Every component is in `0...1`.
 ///
-/// A colour can be dynamic: it depends on the appearance, the contrast, the look or the tint colour of the view that draws it.
-/// The components of a dynamic colour are those in light appearance with normal contrast in the current look.
+/// A colour can be dynamic: it depends on the appearance, the contrast, the look or the tint colour of the view that
+/// draws it. The components of a dynamic colour are those in light appearance with normal contrast in the current look.
 public struct Color: Hashable, Sendable {
   public var red: Double { didSet { (variation, source) = (nil, nil) } }
   public var green: Double { didSet { (variation, source) = (nil, nil) } }
@@ -9,7 +9,8 @@ public struct Color: Hashable, Sendable {
   public var alpha: Double { didSet { (variation, source) = (nil, nil) } }
   /// What the colour depends on, or `nil` for a colour that is the same everywhere.
   private var variation: Variation?
-  /// What the colour is called, or `nil` for a colour that is known by its components. It does not count in comparisons.
+  /// What the colour is called, or `nil` for a colour that is known by its components. It does not count in
+  /// comparisons.
   package var source: Source?
 
   /// Makes a colour from its components, which are clamped to `0...1`.
@@ -129,7 +130,8 @@ extension Color {
     return color
   }
 
-  /// The colour in words: `secondaryLabel`, `Accent #ED6441` or `#ED6441`. A system colour has no value in its name, because readers know it.
+  /// The colour in words: `secondaryLabel`, `Accent #ED6441` or `#ED6441`. A system colour has no value in its name,
+  /// because readers know it.
   package var words: String {
     switch source {
     case .system(let name): name
@@ -167,8 +169,8 @@ extension Color {
 
 // MARK: - Fixed colours
 
-/// The colours of `UIColor` that are the same in light and dark appearance. They are here, and not beside the system colours,
-/// because a static `red` that is declared in another module would hide the property `red`.
+/// The colours of `UIColor` that are the same in light and dark appearance. They are here, and not beside the system
+/// colours, because a static `red` that is declared in another module would hide the property `red`.
 extension Color {
   public static var red: Color { Color(hex: 0xFF0000) }
   public static var green: Color { Color(hex: 0x00FF00) }

@@ -1,6 +1,6 @@
 extension DisplayList {
-  /// Returns the colour at a point, over an opaque background. Text and strokes do not count, nor do images that are used
-  /// as masks. Of a backdrop, the tint counts.
+  /// Returns the colour at a point, over an opaque background. Text and strokes do not count, nor do images that are
+  /// used as masks. Of a backdrop, the tint counts.
   ///
   /// - Complexity: Linear in the number of items.
   package func color(at point: Point, over background: Color) -> Color {

@@ -6,11 +6,11 @@ public struct LayoutResult: Hashable, Sendable {
   public var root: LayoutNode
   /// The problems found in the layout.
   public var findings: [Finding]
-  /// The bars in front of the scene, in the root's coordinates, with the identifiers that they have in their containers. They
-  /// are not part of the scene's tree.
+  /// The bars in front of the scene, in the root's coordinates, with the identifiers that they have in their
+  /// containers. They are not part of the scene's tree.
   public var chrome: [LayoutNode]
-  /// The position of the root's top-left corner in the picture, in points. It is not zero if the picture shows the whole
-  /// screen and the root is in a sheet or begins below a bar.
+  /// The position of the root's top-left corner in the picture, in points. It is not zero if the picture shows the
+  /// whole screen and the root is in a sheet or begins below a bar.
   public var origin: Point
   /// The constraints, if the layout was recorded with styles.
   public var constraints: [ConstraintNote]
@@ -50,8 +50,8 @@ public struct LayoutNode: Hashable, Sendable {
   public var frame: Rect
   /// The alignment rectangle in the superview's coordinates, in points.
   public var alignmentRect: Rect
-  /// The point in points at the top-left corner of the view, in the coordinates of its subviews: zero unless its content is
-  /// scrolled, as below a bar.
+  /// The point in points at the top-left corner of the view, in the coordinates of its subviews: zero unless its
+  /// content is scrolled, as below a bar.
   public var contentOffset = Point.zero
   public var isHidden: Bool
   /// Whether the constraints leave the position or size open.
@@ -108,7 +108,8 @@ public struct LayoutStyle: Hashable, Sendable {
   public enum Property: String, Hashable, Sendable, CaseIterable {
     /// The fonts of the text, for example `Title 1, 28 pt` or `system 14 bold`.
     case font
-    /// The colours of the text that are not the tint colour, for example `secondaryLabel`, `Accent #ED6441` or `#ED6441`.
+    /// The colours of the text that are not the tint colour, for example `secondaryLabel`, `Accent #ED6441` or
+    /// `#ED6441`.
     case textColor
     /// The tint colour, if a part of the view is drawn in it.
     case tint

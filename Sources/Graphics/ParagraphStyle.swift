@@ -32,8 +32,8 @@ public struct ParagraphStyle: Hashable, Sendable {
   ///
   /// Only languages with hyphenation patterns are hyphenated. Soft hyphens break lines regardless of the factor.
   public var hyphenationFactor = 0.0
-  /// Whether words are hyphenated if the factor is 0 (NSParagraphStyle, `usesDefaultHyphenation`). The platform decides how
-  /// often; Galley does so whenever that fits more letters into the line.
+  /// Whether words are hyphenated if the factor is 0 (NSParagraphStyle, `usesDefaultHyphenation`). The platform decides
+  /// how often; Galley does so whenever that fits more letters into the line.
   public var usesDefaultHyphenation = false
   /// The tab stops, which advance from the leading edge.
   public var tabStops: [TextTab] {

@@ -1,7 +1,8 @@
 /// The views of a scene in words that a reader finds in the picture.
 ///
-/// A view is called by its name. A view without one is described by a view with a name inside it, or else by the nearest text: "the
-/// switch beside 'Wi-Fi'". Otherwise its class and place tell which one it is: "the second image view in 'header'".
+/// A view is called by its name. A view without one is described by a view with a name inside it, or else by the
+/// nearest text: "the switch beside 'Wi-Fi'". Otherwise its class and place tell which one it is: "the second image
+/// view in 'header'".
 package struct ViewWords {
   /// A view of the tree.
   package struct Entry {
@@ -37,8 +38,8 @@ package struct ViewWords {
   /// The views in depth-first order.
   private let entries: [Entry]
 
-  /// The largest distances in points of a text beside, above or below the view that it describes: across a phone, as from a row's
-  /// title to its switch, and two lines.
+  /// The largest distances in points of a text beside, above or below the view that it describes: across a phone, as
+  /// from a row's title to its switch, and two lines.
   private static let (longestRow, longestColumn) = (320.0, 60.0)
 
   /// - Parameter entries: The views in depth-first order, superviews before their subviews.
@@ -151,8 +152,8 @@ package struct ViewWords {
 }
 
 extension String {
-  /// Whether an identifier was chosen in code: neither made from a class and position nor by Interface Builder, whose ids are numbers or
-  /// have the form `8bC-Xf-vdC`.
+  /// Whether an identifier was chosen in code: neither made from a class and position nor by Interface Builder, whose
+  /// ids are numbers or have the form `8bC-Xf-vdC`.
   fileprivate func isChosen(for elementClass: String) -> Bool {
     guard self != elementClass, !contains("/"), !allSatisfy(\.isNumber) else { return false }
     let dashes = utf8.prefix(10).enumerated().filter { $0.element == UInt8(ascii: "-") }.map(\.offset)
@@ -164,8 +165,8 @@ extension String {
     isOneLine ? self : split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// Whether the text is ASCII with nothing but single spaces between words, as nearly all names are: a message about one view asks
-  /// for the names of all.
+  /// Whether the text is ASCII with nothing but single spaces between words, as nearly all names are: a message about
+  /// one view asks for the names of all.
   private var isOneLine: Bool {
     let space = UInt8(ascii: " ")
     var previous = space

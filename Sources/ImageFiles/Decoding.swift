@@ -2,8 +2,8 @@ internal import CImageFiles
 
 /// Reads files with the libraries, within limits.
 ///
-/// Workers of a run have one thread. They read each file in a child process, so that a file can neither crash them nor use
-/// up their memory. Other programs, such as tests, read it on a thread of its own.
+/// Workers of a run have one thread. They read each file in a child process, so that a file can neither crash them nor
+/// use up their memory. Other programs, such as tests, read it on a thread of its own.
 enum Decoding {
   typealias Answer = (result: galley_file_result, pixels: [UInt32])
 

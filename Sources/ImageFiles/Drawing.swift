@@ -20,8 +20,8 @@ package struct Drawing: Hashable, Sendable {
   /// The drawing's own size in points: a PDF page's crop box, or the width and height of an SVG file with a pixel as a
   /// point, in whole points.
   ///
-  /// Xcode records the same size for all 64 PDF files that documents of the three projects name; one is 716.8 points wide
-  /// and recorded as 717.
+  /// Xcode records the same size for all 64 PDF files that documents of the three projects name; one is 716.8 points
+  /// wide and recorded as 717.
   package let size: Size
   /// The drawing in its own size.
   package let pixmap: Pixmap

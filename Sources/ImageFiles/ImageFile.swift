@@ -6,8 +6,8 @@ import Graphics
 
 /// A file with an image.
 ///
-/// PNG files are read by ``PNG``, PDF files by Poppler, SVG files by librsvg, and other bitmaps by GdkPixbuf. Files that
-/// an image names are never read, and neither is the network. Colour profiles are ignored.
+/// PNG files are read by ``PNG``, PDF files by Poppler, SVG files by librsvg, and other bitmaps by GdkPixbuf. Files
+/// that an image names are never read, and neither is the network. Colour profiles are ignored.
 package struct ImageFile: Hashable, Sendable {
   package let path: String
 

@@ -26,7 +26,8 @@ public struct LayoutAudit {
     self.outcome = outcome
   }
 
-  /// Returns all findings: problems of the layout first, then of single constraints, then of the picture from back to front.
+  /// Returns all findings: problems of the layout first, then of single constraints, then of the picture from back to
+  /// front.
   public func findings() -> [Finding] {
     var findings = outcome.errors.map(Finding.invalidConstraint) + outcome.conflicts.compactMap(Finding.conflict)
     findings += outcome.violations.map(Finding.layoutPass)
@@ -48,12 +49,12 @@ public struct LayoutAudit {
       .map(Finding.ambiguous)
   }
 
-  /// Freedom that comes from rounding: texts are rounded up to half a point at a scale of 2, so two that should be equally high
-  /// may differ by that.
+  /// Freedom that comes from rounding: texts are rounded up to half a point at a scale of 2, so two that should be
+  /// equally high may differ by that.
   private static let rounding = 0.5
 
-  /// Returns the constraints whose effect Auto Layout does not support: across transforms or bounds, or on baselines that
-  /// are not where the text is.
+  /// Returns the constraints whose effect Auto Layout does not support: across transforms or bounds, or on baselines
+  /// that are not where the text is.
   private func constraintFindings() -> [Finding] {
     var constraints: [LayoutConstraint] = []
     var paths: [ConstraintPath] = []
@@ -70,8 +71,8 @@ public struct LayoutAudit {
     return findings + Finding.misplacedBaselines(in: constraints, pixel: pixel)
   }
 
-  /// Returns the problems of the picture. If a view's text is reported as missing, the view gets no further finding for the
-  /// same cause.
+  /// Returns the problems of the picture. If a view's text is reported as missing, the view gets no further finding for
+  /// the same cause.
   private func shownFindings(in picture: Picture) -> [Finding] {
     let texts = TextFindings(of: picture, pixel: pixel)
     let displaced = displacedViews
@@ -102,8 +103,8 @@ public struct LayoutAudit {
 }
 
 extension View {
-  /// Whether the view is a stack whose open length UIKit determines by its content: as a share of a stack that fills proportionally.
-  /// Galley knows only the intrinsic sizes of such views.
+  /// Whether the view is a stack whose open length UIKit determines by its content: as a share of a stack that fills
+  /// proportionally. Galley knows only the intrinsic sizes of such views.
   fileprivate func hasShareOfStack(among values: Set<LayoutFreedom.Value>) -> Bool {
     guard self is StackView, let stack = superview as? StackView, stack.distribution == .fillProportionally else {
       return false

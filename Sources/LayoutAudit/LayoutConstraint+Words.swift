@@ -2,8 +2,8 @@ import AutoLayout
 import Graphics
 
 extension LayoutConstraint {
-  /// The constraint by its name with what it demands, for messages: `'Title Top' (the top of the label 'Title' is 24 pt below that of the
-  /// scene's root view)`.
+  /// The constraint by its name with what it demands, for messages: `'Title Top' (the top of the label 'Title' is 24 pt
+  /// below that of the scene's root view)`.
   var phrase: String { "'\(identifier ?? nameInDocument ?? name)' (\(demand))" }
 
   /// What the constraint demands, or for one that nobody wrote, where it comes from.
@@ -18,7 +18,8 @@ extension LayoutConstraint {
     }
   }
 
-  /// What the constraint demands in addition to its first item, in a form that is the same in all languages: `= other.width + 8`.
+  /// What the constraint demands in addition to its first item, in a form that is the same in all languages: `=
+  /// other.width + 8`.
   var shortDemand: String {
     switch origin {
     case .autoresizingMask: return "(autoresizing mask)"

@@ -5,7 +5,8 @@ import Graphics
 public struct LayoutOverlay: Hashable, Sendable {
   /// What is drawn. ``OverlayKind/exploded`` is drawn without the other kinds.
   public var kinds: [OverlayKind]
-  /// The identifier or the name of the only view that is explained, with everything that holds it, or `nil` for all views.
+  /// The identifier or the name of the only view that is explained, with everything that holds it, or `nil` for all
+  /// views.
   public var viewID: String?
   /// Whether the constraints of ``viewID`` are drawn as lines alone: those on the view itself, without areas and names.
   package var showsOnlyLines = false
@@ -32,7 +33,8 @@ public struct LayoutOverlay: Hashable, Sendable {
     return layers(over: scene).drawing(on: &board)
   }
 
-  /// Returns a picture with the drawing over it, larger than the picture if something is outside of it or explained beside it.
+  /// Returns a picture with the drawing over it, larger than the picture if something is outside of it or explained
+  /// beside it.
   package func picture(over scene: OverlaidScene, measuring: any TextMeasuring) -> OverlaidPicture {
     if kinds.contains(.exploded) { return ExplodedView(of: scene, measuring: measuring).picture() }
     let list =
@@ -118,7 +120,8 @@ extension LayoutConstraint {
     [firstItem, secondItem].compactMap { $0?.layoutView }.allSatisfy { !$0.isHiddenWithAncestors }
   }
 
-  /// Whether there is something to draw: a content size is part of the view, and the size of the root that of the picture.
+  /// Whether there is something to draw: a content size is part of the view, and the size of the root that of the
+  /// picture.
   fileprivate var isDrawn: Bool { origin != .contentSize && origin != .engine }
 }
 

@@ -1,7 +1,8 @@
 import AutoLayout
 import Graphics
 
-/// A picture with its overlay on a canvas that is large enough for what is outside of the picture, for the legend and for a list.
+/// A picture with its overlay on a canvas that is large enough for what is outside of the picture, for the legend and
+/// for a list.
 struct OverlayCanvas {
   private let scene: OverlaidScene
   private let layers: [any OverlayLayer]
@@ -11,7 +12,8 @@ struct OverlayCanvas {
 
   /// How far something may be outside of the picture, at each side, to be shown, in sides of the picture.
   private static let mostMargin = 1.0
-  /// The distance outside of the picture up to which nothing is enlarged: the ticks of lines along the edge, and rounding.
+  /// The distance outside of the picture up to which nothing is enlarged: the ticks of lines along the edge, and
+  /// rounding.
   private static let tolerance = 8.0
 
   init(
@@ -119,8 +121,8 @@ struct OverlayCanvas {
 }
 
 extension Rect {
-  /// Returns the rectangle with some distance at the sides where it is beyond a picture by more than that distance, and up to the
-  /// picture at the others.
+  /// Returns the rectangle with some distance at the sides where it is beyond a picture by more than that distance, and
+  /// up to the picture at the others.
   fileprivate func clear(of picture: Rect, by distance: Double) -> Rect {
     func edge(_ own: Double, _ other: Double, outwards: Double) -> Double {
       (own - other) * outwards > distance ? own + outwards * distance : (own - other) * outwards > 0 ? other : own

@@ -1,7 +1,7 @@
 /// A kind of drawing that explains a layout.
 public enum OverlayKind: String, CaseIterable, Hashable, Sendable {
-  /// The constraints: I-beams for sizes and distances, lines for aligned edges; red for conflicts, with a cross on the broken
-  /// constraint; both extreme positions of ambiguous views.
+  /// The constraints: I-beams for sizes and distances, lines for aligned edges; red for conflicts, with a cross on the
+  /// broken constraint; both extreme positions of ambiguous views.
   case constraints
   /// The outlines of frames, and of alignment rectangles that differ from them.
   case frames

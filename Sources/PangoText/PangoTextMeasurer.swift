@@ -86,8 +86,8 @@ package struct LaidOutTexts {
 
 /// The last paragraphs of texts, by the addresses of their arrays of runs.
 ///
-/// A layout pass asks for the same text of a label several times, each time with the same array, so that comparing the request
-/// with the known one compares no runs.
+/// A layout pass asks for the same text of a label several times, each time with the same array, so that comparing the
+/// request with the known one compares no runs.
 private struct LatestParagraphs {
   /// An object, so that looking at an entry copies neither its request nor its paragraph.
   private final class Entry {
@@ -102,7 +102,8 @@ private struct LatestParagraphs {
     }
   }
 
-  /// The number of entries, a power of two: several times the number of texts on a screen, which otherwise displace each other.
+  /// The number of entries, a power of two: several times the number of texts on a screen, which otherwise displace
+  /// each other.
   private static let capacity = 512
 
   private var entries = [Entry?](repeating: nil, count: capacity)
@@ -128,8 +129,9 @@ private struct LatestParagraphs {
   private static func place(of request: ParagraphRequest) -> Int {
     let address = request.runs.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
     let width = UInt(truncatingIfNeeded: (request.width ?? -1).bitPattern >> 32)
-    // Fibonacci hashing (Knuth, The Art of Computer Programming 3, 6.4): the upper bits of a product with 2^64 / phi. Arrays that
-    // are made one after another are often equally far apart, and one product alone gives many of them the same place.
+    // Fibonacci hashing (Knuth, The Art of Computer Programming 3, 6.4): the upper bits of a product with 2^64 / phi.
+    // Arrays that are made one after another are often equally far apart, and one product alone gives many of them the
+    // same place.
     let factor: UInt = 0x9E37_79B9_7F4A_7C15
     let product = (address ^ width &* 31 ^ UInt(bitPattern: request.maximumLines)) &* factor
     let mixed = (product ^ product >> 32) &* factor

@@ -36,8 +36,8 @@ struct Acceptance {
     try removeFormer(former, of: decided)
   }
 
-  /// Removes the reference under its former name, after it was written under the new one. Its picture is either that of the new
-  /// snapshot or one that the reviewer saw change.
+  /// Removes the reference under its former name, after it was written under the new one. Its picture is either that of
+  /// the new snapshot or one that the reviewer saw change.
   private func removeFormer(_ former: String, of decided: DecidableResult) throws(AcceptanceError) {
     guard let png = try reference(named: former).png else { return }
     guard results[former] == nil else { throw .referenceHasChanged(former) }

@@ -10,7 +10,8 @@ final class DecisionDesk: Sendable {
   private let log: @Sendable (String) -> Void
   private let onDecisions: @Sendable (StoredReport, AppliedDecisions) -> Void
   private let isClosed = Atomic(false)
-  /// What is kept from one request to the next. Requests take turns on it, which costs less than waiting for the folder's lock.
+  /// What is kept from one request to the next. Requests take turns on it, which costs less than waiting for the
+  /// folder's lock.
   private let memory = Mutex(Memory())
 
   private struct Memory {
@@ -25,8 +26,8 @@ final class DecisionDesk: Sendable {
 
   /// - Parameters:
   ///   - log: Called with sentences for the reviewer that the page cannot show.
-  ///   - onDecisions: Called after decisions were recorded in the report, with all decisions about it. The report's folder is locked
-  ///     meanwhile.
+  ///   - onDecisions: Called after decisions were recorded in the report, with all decisions about it. The report's
+  ///     folder is locked meanwhile.
   init(
     report: ReviewedReport, log: @escaping @Sendable (String) -> Void,
     onDecisions: @escaping @Sendable (StoredReport, AppliedDecisions) -> Void = { _, _ in }
@@ -181,7 +182,8 @@ struct DecisionRequest: Hashable, Sendable {
     return String(note.prefix(Self.longestNote))
   }
 
-  /// The form of the file that a page without a server exports. It has no token, because its reader can write the references anyway.
+  /// The form of the file that a page without a server exports. It has no token, because its reader can write the
+  /// references anyway.
   private struct Exported: Decodable {
     var galleyDecisions: Int
     var accept: [String]

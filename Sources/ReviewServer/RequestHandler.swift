@@ -169,8 +169,8 @@ final class BodyBytes: Sendable {
   func remove(_ bytes: Int) { count.withLock { $0 -= bytes } }
 }
 
-/// Limits the number of open connections. Beyond the limit, the oldest one of a stranger gives way to the next: one that has
-/// not yet asked for anything with the token or the page's cookie.
+/// Limits the number of open connections. Beyond the limit, the oldest one of a stranger gives way to the next: one
+/// that has not yet asked for anything with the token or the page's cookie.
 final class ConnectionCount: Sendable {
   /// The largest number of connections. A browser opens six; on macOS a process may have 256 files open.
   static let limit = 128

@@ -20,8 +20,8 @@ struct ReviewSite: Sendable {
     }
   }
 
-  /// Returns the answer to a request whose body is not worth reading, given its head: only decisions have a body, and only
-  /// those of somebody who knows the token are read.
+  /// Returns the answer to a request whose body is not worth reading, given its head: only decisions have a body, and
+  /// only those of somebody who knows the token are read.
   func refusal(ofHead request: SiteRequest) -> SiteAnswer? {
     do throws(Refusal) {
       try access.checkSender(of: request)

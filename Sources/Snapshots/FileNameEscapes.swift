@@ -1,8 +1,8 @@
 /// Names of files and folders that Linux, macOS and Windows accept, for any text.
 ///
-/// Escaped as `%XX` for each byte are: control characters, `/ \\ : * ? " < > |`, a leading dot, a trailing dot or space, the
-/// first letter of a name that Windows reserves for a device, and a percent sign before two hexadecimal digits, so that
-/// different texts have different names.
+/// Escaped as `%XX` for each byte are: control characters, `/ \\ : * ? " < > |`, a leading dot, a trailing dot or
+/// space, the first letter of a name that Windows reserves for a device, and a percent sign before two hexadecimal
+/// digits, so that different texts have different names.
 enum FileNameEscapes {
   private static let unsafe = Set("/\\:*?\"<>|".unicodeScalars)
 
@@ -51,7 +51,8 @@ enum FileNameEscapes {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Returns the name that a text had in earlier versions, which kept ASCII letters, digits, `- _ +`, inner dots and spaces.
+  /// Returns the name that a text had in earlier versions, which kept ASCII letters, digits, `- _ +`, inner dots and
+  /// spaces.
   static func formerly(_ text: String) -> String {
     let bytes = Array(text.utf8)
     return bytes.indices.map { index in

@@ -65,8 +65,8 @@ package struct SnapshotPath: Hashable, Sendable {
     return FileNameEscapes.prefix(of: escaped, bytes: longestPart - 17) + "-" + String(text.utf8.stableHash, radix: 16)
   }
 
-  /// Returns the path that a snapshot had while every byte but letters, digits and a few signs of ASCII was escaped, or `nil`
-  /// if the path is the same.
+  /// Returns the path that a snapshot had while every byte but letters, digits and a few signs of ASCII was escaped, or
+  /// `nil` if the path is the same.
   package static func formerly(_ path: String) -> String? {
     let former = path.split(separator: "/").map { FileNameEscapes.formerly(FileNameEscapes.unescaped(String($0))) }
     // The name of the cell and its scale were never escaped as a whole.

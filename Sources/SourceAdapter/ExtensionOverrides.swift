@@ -2,8 +2,8 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Moves members from extensions into their classes, for two things that only Objective-C's runtime allows: overrides in an
-/// extension, and overrides of what an extension declares.
+/// Moves members from extensions into their classes, for two things that only Objective-C's runtime allows: overrides
+/// in an extension, and overrides of what an extension declares.
 enum ExtensionOverrides {
   static func moved(in sources: [AppSource]) -> [AppSource] {
     let files = sources.map { OverrideFile(source: $0, tree: Parser.parse(source: $0.text)) }

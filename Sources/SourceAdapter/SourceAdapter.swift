@@ -4,8 +4,8 @@ import SwiftSyntax
 
 /// Makes an app's UIKit sources compile against the module `UIKit` on Linux.
 ///
-/// Lines stay where they are, and each adapted file begins with a `#sourceLocation`, so that the compiler's messages name the
-/// app's file and line.
+/// Lines stay where they are, and each adapted file begins with a `#sourceLocation`, so that the compiler's messages
+/// name the app's file and line.
 public struct SourceAdapter: Sendable {
   /// The name of the module that the sources are compiled as.
   public let module: String
@@ -19,7 +19,8 @@ public struct SourceAdapter: Sendable {
 
   /// Adapts the sources of one module.
   ///
-  /// - Parameter sources: All files of the module: selectors and optional requirements refer to declarations of other files.
+  /// - Parameter sources: All files of the module: selectors and optional requirements refer to declarations of other
+  ///   files.
   /// - Returns: The adapted files in the same order, and the file that registers their classes.
   public func adapt(_ sources: [AppSource]) -> AdaptedModule {
     let sources = FrameworkOverrides.dispatched(in: ExtensionOverrides.moved(in: sources))

@@ -2,7 +2,8 @@ import Localization
 import Snapshots
 
 extension TranslationContext {
-  /// Returns a line for each place of each text with its coordinates in a picture, as comma-separated values (RFC 4180).
+  /// Returns a line for each place of each text with its coordinates in a picture, as comma-separated values (RFC
+  /// 4180).
   ///
   /// The columns with the picture and the rectangle are those that translation platforms map to tags on screenshots.
   package var csv: String {
@@ -39,7 +40,8 @@ extension TranslationContext {
     return lines.map { $0.map(Self.field).joined(separator: ",") + "\r\n" }.joined()
   }
 
-  /// Returns a field. A text that a spreadsheet would take for a formula keeps its first character behind an apostrophe.
+  /// Returns a field. A text that a spreadsheet would take for a formula keeps its first character behind an
+  /// apostrophe.
   private static func field(_ text: String) -> String {
     let isFormula = text.first.map { "=+-@\t\r".contains($0) } ?? false
     let text = isFormula ? "'" + text : text

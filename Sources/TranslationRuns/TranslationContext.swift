@@ -107,7 +107,8 @@ package struct TranslationContext: Sendable {
     package var sightings: [Sighting] = []
     /// The translations by language tag.
     package var translations: [String: Translation] = [:]
-    /// The limits by language tag, that of the source language among them. A language without one does not limit the text.
+    /// The limits by language tag, that of the source language among them. A language without one does not limit the
+    /// text.
     package var limits: [String: Limit] = [:]
 
     package init(key: String, source: VariedText) {
@@ -154,7 +155,8 @@ package struct TranslationContext: Sendable {
 }
 
 extension TranslationContext.Entry {
-  /// Returns the strings to translate into a language, with their translations: one for each form that the language has.
+  /// Returns the strings to translate into a language, with their translations: one for each form that the language
+  /// has.
   func units(in locale: LocaleIdentifier) -> [(steps: [VariedText.Step], source: String, target: String?)] {
     let translation = translations[locale.tag]?.text
     var places = source.parts.map(\.steps)

@@ -7,8 +7,8 @@ import PackagePlugin
 ///
 ///     {"sources": ["App", "../ios/Views/Cells"], "exclude": ["App/Debug"]}
 ///
-/// Paths are files or folders, relative to the package. SwiftPM must not compile the sources itself: they are beside the
-/// target's folder, or excluded from the target.
+/// Paths are files or folders, relative to the package. SwiftPM must not compile the sources itself: they are beside
+/// the target's folder, or excluded from the target.
 @main
 struct UIKitAdapter: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
@@ -22,8 +22,8 @@ struct UIKitAdapter: BuildToolPlugin {
         displayName: "Adapting \(sources.count) UIKit sources for \(target.name)",
         executable: try context.tool(named: "galley-adapt").url,
         arguments: arguments(for: target, sources, folder),
-        // The parser reads a file at a time, but selectors and overrides refer to declarations of other files: one command
-        // for all. It leaves an adapted file alone that did not change, so that the compiler is incremental.
+        // The parser reads a file at a time, but selectors and overrides refer to declarations of other files: one
+        // command for all. It leaves an adapted file alone that did not change, so that the compiler is incremental.
         inputFiles: sources + [settings.file],
         outputFiles: (sources.map(adaptedName) + ["AdaptedClasses.swift"]).map { folder.appending(path: $0) })
     ]

@@ -41,8 +41,8 @@ struct CompressionTests {
 
   @Test("Rows that repeat, and runs of a colour, take a few bits for every 258 bytes")
   func repetitions() {
-    // 1,000 rows of 3,001 bytes are 11,632 matches. At most 16 bits each for the length and distance of a row are 23,300
-    // bytes; the first row is noise of 3,000 bytes.
+    // 1,000 rows of 3,001 bytes are 11,632 matches. At most 16 bits each for the length and distance of a row are
+    // 23,300 bytes; the first row is noise of 3,000 bytes.
     var random = SeededGenerator(seed: 12)
     let row = (0..<1000).map { _ in 0xFF00_0000 | UInt32.random(in: 0...0xFF_FFFF, using: &random) }
     let rows = Pixmap(

@@ -47,8 +47,8 @@ struct BreakOrderTests {
     #expect(solver.solve()[x] == 2)
   }
 
-  /// Returns the broken constraint of the three that place a view: its left edge at 20, its right edge 40 from the end of 320,
-  /// and its centre in the middle.
+  /// Returns the broken constraint of the three that place a view: its left edge at 20, its right edge 40 from the end
+  /// of 320, and its centre in the middle.
   private func brokenPlace(centreRank: Int) throws -> Int {
     var solver = Solver()
     let (left, width) = (solver.makeVariable(), solver.makeVariable())

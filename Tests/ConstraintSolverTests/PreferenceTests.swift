@@ -81,7 +81,8 @@ struct PreferenceTests {
 }
 
 extension ExactSystem {
-  /// Returns the feasible corner that variables with these preferences take. A value at the side of a large box has no bound.
+  /// Returns the feasible corner that variables with these preferences take. A value at the side of a large box has no
+  /// bound.
   fileprivate func preferredPoint(_ preferences: [Preference]) -> [Rational] {
     let box = 10_000
     var points = corners(of: Array(constraints.indices), box: box).filter { point in

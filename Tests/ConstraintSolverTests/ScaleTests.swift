@@ -78,8 +78,8 @@ struct ScaleTests {
     }
   }
 
-  /// `y = x + r^3 x`, so `y - x >= 1` holds from `x = r^-3` on. A double holds 1 + r^3 as 1 if r is 1e-6 or less, and a number of 32
-  /// digits if r is 1e-12.
+  /// `y = x + r^3 x`, so `y - x >= 1` holds from `x = r^-3` on. A double holds 1 + r^3 as 1 if r is 1e-6 or less, and a
+  /// number of 32 digits if r is 1e-12.
   @Test(
     "A product of ratios that rounding hides still lets a weaker constraint give way, or nothing is proven",
     arguments: 3...12, [false, true])
@@ -123,8 +123,8 @@ struct ScaleTests {
     }
   }
 
-  /// Each view ends as far behind its centre as it starts before it, so each start is twice a centre minus the start before: a bound
-  /// that adds up magnitudes triples from view to view, but no calculation has an error.
+  /// Each view ends as far behind its centre as it starts before it, so each start is twice a centre minus the start
+  /// before: a bound that adds up magnitudes triples from view to view, but no calculation has an error.
   @Test("A long chain of centred views needs no care, because its circuits have no errors")
   func centredViews() throws {
     var solver = Solver()
@@ -167,8 +167,8 @@ struct ScaleTests {
     #expect(solver.engine.care == .usual)
   }
 
-  /// Systems that absolute tolerances got wrong, with their exact minima. `Tests/Benchmarks/Scales` makes such systems and computes
-  /// their minima in whole numbers.
+  /// Systems that absolute tolerances got wrong, with their exact minima. `Tests/Benchmarks/Scales` makes such systems
+  /// and computes their minima in whole numbers.
   private static func answers() throws -> [RecordedSystem] { try RecordedSystem.all(in: "scales.jsonl") }
 
   @Test("Coefficients from 1e-6 to 1e6 keep the exact minimum of every priority")

@@ -50,8 +50,8 @@ struct BaselineTests {
     #expect(second.frame.height == 60)
   }
 
-  /// LoopKit, RepeatingScheduleValueTableViewCell and DecimalTextFieldTableViewCell: Xcode saved a label in the middle of fields
-  /// that are higher and lower than their text.
+  /// LoopKit, RepeatingScheduleValueTableViewCell and DecimalTextFieldTableViewCell: Xcode saved a label in the middle
+  /// of fields that are higher and lower than their text.
   @Test("A label is aligned with the text of a higher and of a lower field", arguments: [44, 20])
   func field(height: Double) {
     let field = added(TextField())
@@ -76,8 +76,8 @@ struct BaselineTests {
     #expect(button.baselineDeviation(isFirst: false) == 0)
   }
 
-  /// firebase/quickstart-ios, "MultiFactor": Xcode saved a label of 40 points whose first baseline, in 14 points, is 13 to 14.5
-  /// points below its top.
+  /// firebase/quickstart-ios, "MultiFactor": Xcode saved a label of 40 points whose first baseline, in 14 points, is 13
+  /// to 14.5 points below its top.
   @Test("A stretched label's baselines keep their distances from its edges")
   func stretchedLabel() {
     let label = label()

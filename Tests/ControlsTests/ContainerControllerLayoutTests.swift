@@ -4,9 +4,9 @@ import Graphics
 import TestSupport
 import Testing
 
-/// Safe areas inside of bars. An iPhone 16 is 393 x 852 points, 59 of them above and 34 below the safe area; its status bar ends
-/// 16/3 points above the safe area. Bars are 44, 49 and 49 points high up to iOS 18. In iOS 26, a navigation bar is 54 points
-/// high, a tab bar takes 83 and a toolbar 86 (see `BarMetrics`).
+/// Safe areas inside of bars. An iPhone 16 is 393 x 852 points, 59 of them above and 34 below the safe area; its status
+/// bar ends 16/3 points above the safe area. Bars are 44, 49 and 49 points high up to iOS 18. In iOS 26, a navigation
+/// bar is 54 points high, a tab bar takes 83 and a toolbar 86 (see `BarMetrics`).
 @Suite("Container controllers")
 struct ContainerControllerLayoutTests {
   /// Records the hooks that are called.

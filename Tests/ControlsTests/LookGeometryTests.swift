@@ -5,7 +5,8 @@ import Testing
 
 @testable import Controls
 
-/// The geometry of controls by look. The numbers are measured on recorded pictures of iOS 17.5, 18.5 and 26.2 unless said.
+/// The geometry of controls by look. The numbers are measured on recorded pictures of iOS 17.5, 18.5 and 26.2 unless
+/// said.
 @Suite("Geometry of controls by look")
 struct LookGeometryTests {
   private func layOut(_ view: View, _ look: SystemLook, scale: Double = 3) {

@@ -94,7 +94,8 @@ struct MaterialTests {
     #expect(shape(of: view) == .roundedRect(bounds, radius: 20))
   }
 
-  /// FD over white is 253; 87% of FD over black 220; 75% of 19 over black 19, and over white 83: measurements of the simulator.
+  /// FD over white is 253; 87% of FD over black 220; 75% of 19 over black 19, and over white 83: measurements of the
+  /// simulator.
   @Test(
     "Regular glass has the colours of the simulator over white and black",
     arguments: [(Color.white, false, 253.0), (.black, false, 220), (.black, true, 19), (.white, true, 83)])

@@ -4,8 +4,8 @@ import Graphics
 import TestSupport
 import Testing
 
-/// Places of a search controller's field: since iOS 26 those of the toolbar of a navigation controller, which view hierarchies
-/// of simulators show 28 points from the edges; up to iOS 18 a row of 52 points below the title.
+/// Places of a search controller's field: since iOS 26 those of the toolbar of a navigation controller, which view
+/// hierarchies of simulators show 28 points from the edges; up to iOS 18 a row of 52 points below the title.
 @Suite("Search controllers")
 struct SearchControllerTests {
   /// A screen with a navigation bar at the top that has a search field.

@@ -31,7 +31,8 @@ struct FileStateTests {
 
   @Test("A file is settled once its last change is more than two ticks of 10 ms ago")
   func tick() {
-    // 20,000,000 ns are not enough, one more is; the second case crosses the second: 1,000,000,000 - 990,000,000 + 10,000,001.
+    // 20,000,000 ns are not enough, one more is; the second case crosses the second: 1,000,000,000 - 990,000,000 +
+    // 10,000,001.
     #expect(!state(contentChange: (100, 5), readAt: (100, 20_000_005)).isSettled)
     #expect(state(contentChange: (100, 5), readAt: (100, 20_000_006)).isSettled)
     #expect(!state(contentChange: (100, 990_000_000), readAt: (101, 10_000_000)).isSettled)

@@ -3,7 +3,8 @@ import Galley
 import TestSupport
 import Testing
 
-/// The contract: 0 success, 2 wrong usage, 3 unreadable input (the rest is still done), 4 output that cannot be written.
+/// The contract: 0 success, 2 wrong usage, 3 unreadable input (the rest is still done), 4 output that cannot be
+/// written.
 @Suite("Exit codes", .enabled(if: ToolProcess.tool != nil, "the tool was not built with the tests"))
 struct ExitCodeTests {
   private let folder = TemporaryFolder()

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The examples of the Auto Layout Guide's chapters on unsatisfiable and ambiguous layouts and on debugging, as documents of our own:
-/// found, explained, mended and checked again.
+/// The examples of the Auto Layout Guide's chapters on unsatisfiable and ambiguous layouts and on debugging, as
+/// documents of our own: found, explained, mended and checked again.
 @Suite("The guide's examples, from the finding to the fix")
 struct GuideExampleTests {
   /// A document with a mistake.
@@ -24,8 +24,8 @@ struct GuideExampleTests {
   }
 
   static let examples = [
-    // "Debugging Tricks and Tips", the first log: a label of at least 400 points and a text field in 320 points. The guide lowers the
-    // priority; the text field keeps its room only below the priority of its content.
+    // "Debugging Tricks and Tips", the first log: a label of at least 400 points and a text field in 320 points. The
+    // guide lowers the priority; the text field keeps its room only below the priority of its content.
     Example(
       name: "LabelWidth",
       finding: "(the width of the label 'Name' is at least 400 pt) cannot be satisfied together with",
@@ -40,7 +40,8 @@ struct GuideExampleTests {
     Example(
       name: "Shrunk", devices: "canvas,280x500@2", finding: "on 280x500@2", view: "box-00-002",
       explanation: "its width is 136 pt", fix: "Box.width = 136' the priority 999"),
-    // "Avoid giving views with an intrinsic content size a required content-hugging or compression-resistance priority."
+    // "Avoid giving views with an intrinsic content size a required content-hugging or compression-resistance
+    // priority."
     Example(
       name: "RequiredContent", finding: "(the content size of the label 'A title as wide as it is')",
       view: "lbl-00-001",

@@ -56,7 +56,8 @@ struct MergeTests {
     try galley(["verify", "App", "--reference", "refs", "--record", "all", "--quiet"])
   }
 
-  /// A picture that has changed, one that is new under a former one's content, one that is gone, one that is unreadable.
+  /// A picture that has changed, one that is new under a former one's content, one that is gone, one that is
+  /// unreadable.
   private func change() throws {
     try folder.write(SampleDocuments.label.replacing("constant=\"20\"", with: "constant=\"24\""), to: "App/B.xib")
     try folder.write(SampleDocuments.broken, to: "App/C.xib")

@@ -43,7 +43,8 @@ struct SceneLayoutsTests {
     }
   }
 
-  /// Lays out the first scene in some cells, expects each to be as it is alone, and returns the number of layouts that it took.
+  /// Lays out the first scene in some cells, expects each to be as it is alone, and returns the number of layouts that
+  /// it took.
   private func layoutCount(
     _ document: DocumentRenderer, _ cells: [MatrixCell], _ renderer: Renderer? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -86,7 +87,8 @@ struct SceneLayoutsTests {
 
   // MARK: View trees
 
-  /// Lays out the first scene in some cells, expects each to be as it is alone, and returns the number of view trees that it took.
+  /// Lays out the first scene in some cells, expects each to be as it is alone, and returns the number of view trees
+  /// that it took.
   private func treeCount(
     _ document: DocumentRenderer, _ cells: [MatrixCell], sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> Int {

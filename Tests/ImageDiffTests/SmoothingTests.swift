@@ -3,8 +3,8 @@ import Galley
 import TestSupport
 import Testing
 
-/// Imitates a different antialiasing of real text: every glyph of a scene is moved by a fraction of a pixel, and the layout
-/// stays the same.
+/// Imitates a different antialiasing of real text: every glyph of a scene is moved by a fraction of a pixel, and the
+/// layout stays the same.
 @Suite("Text with different antialiasing")
 struct SmoothingTests {
   private static let sample = Checkout.sample.appending(path: "Base.lproj/Account.storyboard")

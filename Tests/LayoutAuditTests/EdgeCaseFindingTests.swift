@@ -250,7 +250,8 @@ struct EdgeCaseFindingTests {
 
   // MARK: Baselines
 
-  /// Returns the findings for a label of 20 points with a constraint on its height, and a box aligned with its baseline.
+  /// Returns the findings for a label of 20 points with a constraint on its height, and a box aligned with its
+  /// baseline.
   private func baselineFindings(height: Double?, _ attribute: LayoutAttribute = .firstBaseline) -> [Finding] {
     let label = Label(text: "abc")
     label.identifier = "label"

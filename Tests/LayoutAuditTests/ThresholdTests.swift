@@ -6,8 +6,8 @@ import Testing
 
 @testable import LayoutAudit
 
-/// A line of letters at an exact place: the audit takes letters to reach from 0.705 em above the baseline, the height of
-/// capitals, to 0.2 em below it.
+/// A line of letters at an exact place: the audit takes letters to reach from 0.705 em above the baseline, the height
+/// of capitals, to 0.2 em below it.
 private final class Line: View {
   /// The em size in points: letters reach 4 points below the baseline, and 14.1 above it.
   static let em = 20.0

@@ -57,8 +57,8 @@ struct JustificationTests {
     #expect(firstLine(in: text + 6, .justified) == 0..<18)
   }
 
-  /// The fourth line of a recorded paragraph 300 points wide (Blueprint, `LabelTests`) would leave 4.5 points with its last word,
-  /// and UIKit breaks before that word. The third line leaves 19 points, and keeps its words.
+  /// The fourth line of a recorded paragraph 300 points wide (Blueprint, `LabelTests`) would leave 4.5 points with its
+  /// last word, and UIKit breaks before that word. The third line leaves 19 points, and keeps its words.
   @Test("A justified line with 4.5 points left is broken a word earlier, one with 19 points left is not")
   func recorded() throws {
     let measurer = try TextMeasurers.make()

@@ -2,8 +2,8 @@ import Graphics
 import PangoText
 import Testing
 
-/// The breaks of a text are visible in a width that is too small for any two of its parts: each part has its own line, and
-/// each letter of parts that are wider than the width.
+/// The breaks of a text are visible in a width that is too small for any two of its parts: each part has its own line,
+/// and each letter of parts that are wider than the width.
 @Suite("Line breaks by language")
 struct LineBreakTests {
   /// Returns the texts of the lines of a text in a width.

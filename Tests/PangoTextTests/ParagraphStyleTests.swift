@@ -2,8 +2,8 @@ import Graphics
 import PangoText
 import Testing
 
-/// A line of the system font at 17 points is 20.287 points high, 16.186 of them above the baseline; sizes are rounded up
-/// to half points, baselines to the nearest.
+/// A line of the system font at 17 points is 20.287 points high, 16.186 of them above the baseline; sizes are rounded
+/// up to half points, baselines to the nearest.
 @Suite("Paragraph styles")
 struct ParagraphStyleTests {
   private func paragraph(

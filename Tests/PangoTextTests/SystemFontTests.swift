@@ -42,7 +42,8 @@ struct SystemFontTests {
   @Test(
     "Documents before Xcode 9 have the tracking of SF Display",
     arguments: [
-      // The tracking of SF Display in thousandths of em, the 15 that its older advances add, and today's tracking in points.
+      // The tracking of SF Display in thousandths of em, the 15 that its older advances add, and today's tracking in
+      // points.
       (30.0, 13.0, 0.40), (34, 12, 0.40), (36, 11, 0.37), (37, 10, 0.36),
     ])
   func legacyTracking(size: Double, thousandths: Double, today: Double) throws {
@@ -152,7 +153,8 @@ struct SystemWidths {
   let font: Font
   let points: Double
 
-  /// The rows of `../shared/data/sf_widths_ios26.tsv`: size, weight, whether italic, and a width for each text of the header.
+  /// The rows of `../shared/data/sf_widths_ios26.tsv`: size, weight, whether italic, and a width for each text of the
+  /// header.
   static let table: [SystemWidths]? = {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()

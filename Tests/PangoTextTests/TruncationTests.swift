@@ -22,7 +22,8 @@ struct TruncationTests {
     "There is no gap beside an ellipsis",
     arguments: [LineBreakMode.truncatingHead, .truncatingMiddle, .truncatingTail])
   func noGap(mode: LineBreakMode) throws {
-    // All letters are equally wide, and so is the ellipsis: the line is a multiple of 12 points, their width at 20 points.
+    // All letters are equally wide, and so is the ellipsis: the line is a multiple of 12 points, their width at 20
+    // points.
     let font = Font(family: .monospacedSystem, size: 20)
     let request = ParagraphRequest("abcdefghijkl", font: font, width: 70, lineBreakMode: mode)
     let line = try TextMeasurers.make().paragraph(for: request).lines[0]

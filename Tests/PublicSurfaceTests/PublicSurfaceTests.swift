@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Compares the public symbols of the libraries with the lists beside this file, so that every change shows in a review.
+/// Compares the public symbols of the libraries with the lists beside this file, so that every change shows in a
+/// review.
 ///
 /// `GALLEY_RECORD_SURFACE=1 swift test --filter PublicSurfaceTests` updates the lists.
 @Suite("The public surface")

@@ -11,7 +11,8 @@ struct SymbolGraph: Decodable {
     self = try JSONDecoder().decode(SymbolGraph.self, from: Data(contentsOf: file))
   }
 
-  /// A line for each symbol: its path, its declaration and, for a type, its superclass and protocols. The lines are sorted.
+  /// A line for each symbol: its path, its declaration and, for a type, its superclass and protocols. The lines are
+  /// sorted.
   var lines: [String] {
     let paths = Dictionary(symbols.map { ($0.identifier.precise, $0.path) }) { first, _ in first }
     let bases = Dictionary(

@@ -42,8 +42,8 @@ struct ShowcaseSceneTests {
   }
 }
 
-/// `swift run showcase verify --reference Snapshots --record failed` writes the references that have changed. Look at them
-/// before you commit them.
+/// `swift run showcase verify --reference Snapshots --record failed` writes the references that have changed. Look at
+/// them before you commit them.
 @Suite("Snapshots of the showcase")
 struct ShowcaseSnapshotTests {
   @Test("Every scene looks like its references")

@@ -115,8 +115,8 @@ struct SizeSweepTests {
 
   // MARK: Random layouts
 
-  /// Edges are rounded to pixels, so between whole pixels there are problems in ranges of a fifth of a point: the layouts of seed 16002
-  /// have some.
+  /// Edges are rounded to pixels, so between whole pixels there are problems in ranges of a fifth of a point: the
+  /// layouts of seed 16002 have some.
   @Test("Random layouts with text have the problems of a layout at each tenth of a point")
   func tenths() throws { try compareRandomLayouts(usualCount: 4, stepsPerPoint: 10) }
 

@@ -22,8 +22,8 @@ extension Device {
 
   /// Returns the device with a canvas name in Interface Builder documents, or `nil`.
   ///
-  /// The names of some iPads begin with a capital letter (`iPad13_0rounded`), and the newest ones are known with and without
-  /// the suffix for round corners.
+  /// The names of some iPads begin with a capital letter (`iPad13_0rounded`), and the newest ones are known with and
+  /// without the suffix for round corners.
   package static func interfaceBuilder(id: String) -> Device? {
     let id = id.lowercased()
     return all.first { $0.interfaceBuilderID == id } ?? all.first { $0.interfaceBuilderID.map { $0 + "rounded" } == id }

@@ -36,7 +36,8 @@ extension LayoutFailure: CustomStringConvertible {
 }
 
 extension View {
-  /// Lays out the tree like ``layout(size:safeArea:in:)``, and throws if the layout is invalid or ambiguous. For use in tests.
+  /// Lays out the tree like ``layout(size:safeArea:in:)``, and throws if the layout is invalid or ambiguous. For use in
+  /// tests.
   ///
   /// ```swift
   /// @Test("The card can be laid out in German")
@@ -48,8 +49,8 @@ extension View {
   ///   - safeArea: The insets that bars and corners cover, in points.
   ///   - environment: The traits and the text engine.
   /// - Returns: What ``layout(size:safeArea:in:)`` returns.
-  /// - Throws: ``LayoutFailure`` if constraints conflict or are invalid, if a view's position or size is ambiguous, or if an
-  ///   override breaks a rule of the layout pass.
+  /// - Throws: ``LayoutFailure`` if constraints conflict or are invalid, if a view's position or size is ambiguous, or
+  ///   if an override breaks a rule of the layout pass.
   @discardableResult
   public func layoutStrictly(
     size: Size, safeArea: EdgeInsets = .zero, in environment: LayoutEnvironment

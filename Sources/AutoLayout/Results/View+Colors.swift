@@ -12,8 +12,9 @@ extension View {
   /// What the view draws over its subviews, in fixed colours.
   package func drawnOverlayItems() -> [DisplayItem] { resolved(overlayItems()) }
 
-  /// Returns items that are drawn in the other appearance over a picture that is too bright or too dark for the view's own:
-  /// their dynamic colours are those in light appearance over a bright picture, and in dark appearance over a dark one.
+  /// Returns items that are drawn in the other appearance over a picture that is too bright or too dark for the view's
+  /// own: their dynamic colours are those in light appearance over a bright picture, and in dark appearance over a dark
+  /// one.
   ///
   /// - Parameters:
   ///   - items: The items, with dynamic colours.
@@ -51,8 +52,8 @@ extension DisplayList {
   }
 }
 
-/// The luminance of pictures over which items change their appearance, in `0...1` as sRGB stores it. Between the limits, items
-/// keep the appearance of their view. By eye: Apple publishes none.
+/// The luminance of pictures over which items change their appearance, in `0...1` as sRGB stores it. Between the
+/// limits, items keep the appearance of their view. By eye: Apple publishes none.
 package enum AdaptiveLuminance {
   /// The luminance below which items are drawn in dark appearance.
   package static let darkLimit = 0.4

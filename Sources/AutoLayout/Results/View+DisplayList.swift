@@ -27,8 +27,8 @@ extension View {
       + borderItems()
   }
 
-  /// What the view draws, within its round corners if it clips: `masksToBounds` of a layer clips its content too, not only its
-  /// sublayers (Apple's documentation of `CALayer.cornerRadius`).
+  /// What the view draws, within its round corners if it clips: `masksToBounds` of a layer clips its content too, not
+  /// only its sublayers (Apple's documentation of `CALayer.cornerRadius`).
   private func ownItemsInCorners() -> [DisplayItem] {
     let items = drawnItems()
     guard clipsToBounds, isRound, !items.isEmpty else { return items }

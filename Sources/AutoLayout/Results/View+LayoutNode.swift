@@ -128,7 +128,8 @@ extension [String] {
 }
 
 extension Font {
-  /// The font as a developer chooses it: `Title 1, 28 pt`, `system 14` or `Avenir-Book 12`, followed by what differs from the usual.
+  /// The font as a developer chooses it: `Title 1, 28 pt`, `system 14` or `Avenir-Book 12`, followed by what differs
+  /// from the usual.
   fileprivate var words: String {
     var words: String
     if let scaling, scaling.baseSize == nil {

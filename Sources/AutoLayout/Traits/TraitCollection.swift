@@ -55,8 +55,8 @@ public struct TraitCollection: Hashable, Sendable {
   /// Whether the view is at the bottom of the interface or in front of another, such as in a sheet. In dark appearance,
   /// system backgrounds are lighter there.
   public var userInterfaceLevel: UserInterfaceLevel
-  /// The look of iOS, or `nil` for the usual one: on the canvas of a document the one that Interface Builder drew, on a device
-  /// the newest that it can have, elsewhere ``SystemLook/current``.
+  /// The look of iOS, or `nil` for the usual one: on the canvas of a document the one that Interface Builder drew, on a
+  /// device the newest that it can have, elsewhere ``SystemLook/current``.
   public var look: SystemLook?
   /// Pixels per point.
   public var displayScale: Double
@@ -66,7 +66,8 @@ public struct TraitCollection: Hashable, Sendable {
   public var verticalSizeClass: SizeClass
   /// The kind of device.
   public var userInterfaceIdiom: UserInterfaceIdiom
-  /// Whether the sensors are in an island at the top of the screen, below which the status bar ends higher than the safe area begins.
+  /// Whether the sensors are in an island at the top of the screen, below which the status bar ends higher than the
+  /// safe area begins.
   package var hasIslandAtTop = false
   /// ``preferredContentSizeCategory`` and ``fontScale``.
   var textSize: TraitTextSize

@@ -1,14 +1,14 @@
 import Synchronization
 
-/// Which of the traits that often differ between the cells of a scene a computation has read: properties of the text size and of the
-/// language.
+/// Which of the traits that often differ between the cells of a scene a computation has read: properties of the text
+/// size and of the language.
 ///
-/// A computation that has read none of them has the same result at every text size and in every language of one direction, and one
-/// that has read only ``Properties/isDefaultTextSize`` has two results. ``TraitCollection`` notes each read in the recording of the
-/// running task.
+/// A computation that has read none of them has the same result at every text size and in every language of one
+/// direction, and one that has read only ``Properties/isDefaultTextSize`` has two results. ``TraitCollection`` notes
+/// each read in the recording of the running task.
 ///
-/// The language that texts are laid out in is not noted: a measurer knows which texts were laid out, and whether they are the same in
-/// another language.
+/// The language that texts are laid out in is not noted: a measurer knows which texts were laid out, and whether they
+/// are the same in another language.
 package final class TraitReads: Sendable {
   /// Properties of traits.
   package struct Properties: OptionSet, Hashable, Sendable {
@@ -47,7 +47,8 @@ package final class TraitReads: Sendable {
     return (result, properties)
   }
 
-  /// Does work that can be repeated for another text size, and notes nothing of that but ``Properties/repeatableTextSize``.
+  /// Does work that can be repeated for another text size, and notes nothing of that but
+  /// ``Properties/repeatableTextSize``.
   package static func repeatableAtTextSizes(_ work: () -> Void) {
     let reads = TraitReads()
     $current.withValue(reads, operation: work)
@@ -80,13 +81,15 @@ extension TraitCollection {
     return language.isBase
   }
 
-  /// The language that texts are laid out in, as a BCP 47 tag: English for strings in no known language. Reading it makes no note.
+  /// The language that texts are laid out in, as a BCP 47 tag: English for strings in no known language. Reading it
+  /// makes no note.
   package var textLanguage: String { language.isBase ? "en" : language.tag }
 
   /// Whether the text size is that of other traits, without a note.
   package func hasTextSize(of other: TraitCollection) -> Bool { textSize == other.textSize }
 
-  /// Whether work that has read some properties has the same result with other traits, which differ only in text size and language.
+  /// Whether work that has read some properties has the same result with other traits, which differ only in text size
+  /// and language.
   package func agrees(with other: TraitCollection, on reads: TraitReads.Properties) -> Bool {
     if !reads.isDisjoint(with: [.textSize, .repeatableTextSize]), textSize != other.textSize { return false }
     if reads.contains(.isDefaultTextSize), textSize.isDefault != other.textSize.isDefault { return false }

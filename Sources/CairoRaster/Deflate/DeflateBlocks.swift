@@ -63,8 +63,8 @@ struct SymbolCounts {
   /// Literals, the end of the block, and lengths.
   private(set) var literals = [UInt32](repeating: 0, count: 286)
   private(set) var distances = [UInt32](repeating: 0, count: 30)
-  /// An estimate of the bits of the block: the entropy of its symbols, and what its codes take. Extra bits are left out,
-  /// which are the same in any block.
+  /// An estimate of the bits of the block: the entropy of its symbols, and what its codes take. Extra bits are left
+  /// out, which are the same in any block.
   private(set) var cost = 0
 
   /// The symbol of the end of a block.

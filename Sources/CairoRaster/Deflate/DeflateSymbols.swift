@@ -1,4 +1,5 @@
-/// The symbols of lengths and distances (RFC 1951, 3.2.5): each is the least value of a range, and a number of extra bits.
+/// The symbols of lengths and distances (RFC 1951, 3.2.5): each is the least value of a range, and a number of extra
+/// bits.
 struct DeflateSymbols {
   private(set) var bases: [UInt32] = []
   private(set) var extraBits: [UInt8] = []

@@ -27,7 +27,8 @@ struct PrefixCode {
 
   /// Returns the depths of the leaves in Huffman's tree, given their weights from the lightest on.
   ///
-  /// Leaves and inner nodes are two queues, because inner nodes are made in the order of their weights (van Leeuwen, 1976).
+  /// Leaves and inner nodes are two queues, because inner nodes are made in the order of their weights (van Leeuwen,
+  /// 1976).
   private static func depths(weights leaves: [UInt32]) -> [Int] {
     var weights = leaves
     var parents = [Int](repeating: 0, count: 2 * leaves.count - 1)
@@ -51,8 +52,8 @@ struct PrefixCode {
     return Array(depths.prefix(leaves.count))
   }
 
-  /// Returns the number of codes of each length. Codes that are too long are cut, and shorter ones are lengthened until all
-  /// fit (Kraft's inequality).
+  /// Returns the number of codes of each length. Codes that are too long are cut, and shorter ones are lengthened until
+  /// all fit (Kraft's inequality).
   private static func numbers(depths: [Int], longest: Int) -> [Int] {
     var numbers = [Int](repeating: 0, count: longest + 1)
     for depth in depths { numbers[min(depth, longest)] += 1 }

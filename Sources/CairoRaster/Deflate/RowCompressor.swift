@@ -1,10 +1,10 @@
 /// Compresses the rows of a picture in the format of deflate (RFC 1951).
 ///
-/// A general compressor enters every byte into its tables and searches them at every byte. In pictures of interfaces most
-/// bytes repeat the pixel to the left or the row above; this compressor finds those repetitions without a search, passes
-/// over them as a whole, and enters only bytes where the colour changes. The rest is searched as zlib does it: hash chains,
-/// and lazy matching. Over 300 pictures of real screens files are 9% smaller than those of libdeflate 1.14 at level 6,
-/// with a third of its instructions.
+/// A general compressor enters every byte into its tables and searches them at every byte. In pictures of interfaces
+/// most bytes repeat the pixel to the left or the row above; this compressor finds those repetitions without a search,
+/// passes over them as a whole, and enters only bytes where the colour changes. The rest is searched as zlib does it:
+/// hash chains, and lazy matching. Over 300 pictures of real screens files are 9% smaller than those of libdeflate 1.14
+/// at level 6, with a third of its instructions.
 struct RowCompressor: ~Copyable {
   private let bytes: UnsafeRawBufferPointer
   private let rowSize: Int
@@ -116,8 +116,8 @@ struct DeflateMatch {
 
   /// Returns whether a literal and this match, which starts a byte later, are better than another match.
   ///
-  /// A byte that a match is longer is worth about four bits, and a distance of twice the size costs a bit. This is the rule
-  /// of libdeflate's lazy compressor.
+  /// A byte that a match is longer is worth about four bits, and a distance of twice the size costs a bit. This is the
+  /// rule of libdeflate's lazy compressor.
   func isWorthALiteral(insteadOf match: DeflateMatch) -> Bool {
     guard length >= match.length else { return false }
     let shifts = distance.leadingZeroBitCount - match.distance.leadingZeroBitCount

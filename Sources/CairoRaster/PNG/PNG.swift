@@ -9,7 +9,8 @@ public enum PNG {
   ///
   /// Premultiplied colours are divided by alpha and rounded to the nearest step, halves up. A picture of up to 256
   /// colours is written with a palette, any other as RGB, or as RGBA if it is not opaque. Equal pictures give equal
-  /// bytes. Rows are not filtered: for pictures of interfaces that compresses better than any filter, and twice as fast.
+  /// bytes. Rows are not filtered: for pictures of interfaces that compresses better than any filter, and twice as
+  /// fast.
   ///
   /// - Parameter pixmap: The picture; its scale is not written.
   /// - Returns: The file's bytes. Empty for a picture without pixels, which the format cannot represent.

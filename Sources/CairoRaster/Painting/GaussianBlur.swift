@@ -1,7 +1,7 @@
 /// A Gaussian blur of pixels: by which factor to shrink them first, and the weights for what is shrunk.
 ///
-/// The weights come from the four basic operations alone, so they are the same on every machine. The exponential function
-/// of the C library is not.
+/// The weights come from the four basic operations alone, so they are the same on every machine. The exponential
+/// function of the C library is not.
 struct GaussianBlur {
   /// The largest radius in points.
   static let largestRadius = 100.0
@@ -29,8 +29,9 @@ struct GaussianBlur {
     reach = kernel.count * factor
   }
 
-  /// The standard deviation in cells that is left after shrinking by averages and enlarging by straight lines, which blur
-  /// as well: the mean of n pixels has the variance (n^2 - 1) / 12, and a triangle of n pixels to each side n^2 / 6.
+  /// The standard deviation in cells that is left after shrinking by averages and enlarging by straight lines, which
+  /// blur as well: the mean of n pixels has the variance (n^2 - 1) / 12, and a triangle of n pixels to each side n^2 /
+  /// 6.
   private static func rest(of deviation: Double, factor: Double) -> Double {
     guard factor > 1 else { return deviation }
     let variance = deviation * deviation - (factor * factor - 1) / 12 - factor * factor / 6

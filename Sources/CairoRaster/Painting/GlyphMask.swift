@@ -24,8 +24,8 @@ struct GlyphMask {
 
   /// The number of levels of coverage, far more than the eye distinguishes at edges.
   ///
-  /// With 32 levels instead of 256, the PNG file of a screen of text shrank from 246 kB to 184 kB. Most screens also have
-  /// few enough colours for a palette, which brings them to 111 kB in less than half the time.
+  /// With 32 levels instead of 256, the PNG file of a screen of text shrank from 246 kB to 184 kB. Most screens also
+  /// have few enough colours for a palette, which brings them to 111 kB in less than half the time.
   static let levelCount = 32
 
   /// Paints the coverage of an outline.

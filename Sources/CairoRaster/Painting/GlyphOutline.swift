@@ -15,8 +15,9 @@ struct GlyphOutline {
   /// The slope of synthesized italics, as in fontconfig.
   private static let slope = 0.2
 
-  /// How much thicker the strokes of an emboldened outline are, in em: a third of the difference between the regular and the
-  /// bold East Asian face (0.066 and 0.101 em on average), which is the step from regular (400) to medium (500).
+  /// How much thicker the strokes of an emboldened outline are, in em: a third of the difference between the regular
+  /// and the bold East Asian face (0.066 and 0.101 em on average), which is the step from regular (400) to medium
+  /// (500).
   private static let emboldening = 0.012
 
   /// Loads an unhinted outline. A glyph that is damaged or is no outline has an empty one.

@@ -3,8 +3,8 @@ import Graphics
 
 /// The faces in use, with their glyphs.
 ///
-/// This uses FreeType directly because Cairo's own font cache keeps ten files open for the whole process, and opens them
-/// without the lock that FreeType requires between threads.
+/// This uses FreeType directly because Cairo's own font cache keeps ten files open for the whole process, and opens
+/// them without the lock that FreeType requires between threads.
 final class GlyphStore {
   private var library: FT_Library?
   private var faces: [Typeface.Key: Typeface] = [:]

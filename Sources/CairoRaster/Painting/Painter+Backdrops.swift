@@ -143,8 +143,8 @@ extension Painter {
     }
   }
 
-  /// Returns the mean luminance of the visible pixels within the bounds of a path, in `0...1`, or `nil` if the picture has no
-  /// pixels there or is mostly transparent.
+  /// Returns the mean luminance of the visible pixels within the bounds of a path, in `0...1`, or `nil` if the picture
+  /// has no pixels there or is mostly transparent.
   private func luminance(behind path: Path, at placement: Placement) -> Double? {
     guard path.isFinite, let target = imageTarget else { return nil }
     let area = pixelBounds(of: path, placement.transform).intersection(visibleArea)
@@ -200,8 +200,8 @@ extension PixelArea {
 }
 
 extension OpaquePointer {
-  /// Calls `body` with the pixels of an image surface and with the part of an area, in the coordinates of contexts, that
-  /// the surface has. Returns `nil` if it has none.
+  /// Calls `body` with the pixels of an image surface and with the part of an area, in the coordinates of contexts,
+  /// that the surface has. Returns `nil` if it has none.
   fileprivate func withPixels<Result>(
     in area: PixelArea, _ body: (SurfacePixels, PixelArea) -> Result
   ) -> Result? {

@@ -60,8 +60,8 @@ extension Painter {
 
   /// Returns the layer for items at the soft edge of a clip, or `nil` if they need none.
   ///
-  /// One by one, each of two items that cover a pixel at the edge by half would let through a quarter of what is behind both.
-  /// That shows as a line around rounded corners.
+  /// One by one, each of two items that cover a pixel at the edge by half would let through a quarter of what is behind
+  /// both. That shows as a line around rounded corners.
   private func layer(for items: [DisplayItem], clippedTo clip: Path, at placement: Placement) -> Rect? {
     guard imageTarget != nil, let edges = clip.softEdges(at: placement.transform) else { return nil }
     guard items.count(reaching: edges, limit: 2) == 2 else { return nil }
@@ -89,8 +89,8 @@ extension Painter {
     cairo_paint(context)
   }
 
-  /// Ends a layer, and adds it to what is below or, if it began as a copy of that, mixes both. For items that only add to
-  /// the picture, the two are the same.
+  /// Ends a layer, and adds it to what is below or, if it began as a copy of that, mixes both. For items that only add
+  /// to the picture, the two are the same.
   private func finishLayer(opacity: Double, replaces: Bool) {
     cairo_pop_group_to_source(context)
     if replaces { cairo_set_operator(context, CAIRO_OPERATOR_SOURCE) }

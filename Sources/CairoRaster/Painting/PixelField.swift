@@ -14,8 +14,8 @@ struct SurfacePixels {
   }
 }
 
-/// A pixel with 16 bits per component: 256 times the premultiplied 8 bits. Two components share a word, 32 bits apart, so
-/// both are added and weighted at once.
+/// A pixel with 16 bits per component: 256 times the premultiplied 8 bits. Two components share a word, 32 bits apart,
+/// so both are added and weighted at once.
 struct PixelCell {
   /// Red above blue.
   var redBlue: UInt64 = 0

@@ -46,7 +46,8 @@ extension Rasterizer {
     }
   }
 
-  /// Returns a list as an SVG document with text as outlines, with a name and a description for readers who do not see it.
+  /// Returns a list as an SVG document with text as outlines, with a name and a description for readers who do not see
+  /// it.
   package func svg(of list: DisplayList, words: DocumentWords) throws(RasterError) -> [UInt8] {
     let document = try svg(of: list)
     guard let start = document.firstRange(of: Array("<svg ".utf8)),

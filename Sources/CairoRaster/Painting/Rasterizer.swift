@@ -97,8 +97,8 @@ struct PixelSize {
 package enum PictureMemory {
   /// Makes the process keep freed memory for the next picture.
   ///
-  /// By default, a block as large as a picture returns to the system, which clears it page by page when the next picture
-  /// allocates it. That takes a tenth of the time of a process that paints one picture after another.
+  /// By default, a block as large as a picture returns to the system, which clears it page by page when the next
+  /// picture allocates it. That takes a tenth of the time of a process that paints one picture after another.
   package static func keepWhenFreed() {
     // More than the largest picture needs.
     galley_keep_freed_memory(1 << 30)

@@ -1,14 +1,14 @@
 import Foundation
 import Graphics
 
-/// Rounds the outer corners of a glyph's outline, so that strokes end in half circles as in the rounded design of the system
-/// font. Inner corners stay sharp, and no edge moves, so that the glyph keeps its place and thickness.
+/// Rounds the outer corners of a glyph's outline, so that strokes end in half circles as in the rounded design of the
+/// system font. Inner corners stay sharp, and no edge moves, so that the glyph keeps its place and thickness.
 struct RoundedOutline {
   /// The radius of a corner whose edges are long enough for it.
   private let radius: Double
 
-  /// - Parameter weight: The weight of the outline on Inter's axis. The radius is half of the thickness of the letter l, which is
-  ///   0.0227, 0.0838 and 0.196 em at the weights 100, 400 and 900, as measured on the font file.
+  /// - Parameter weight: The weight of the outline on Inter's axis. The radius is half of the thickness of the letter
+  ///   l, which is 0.0227, 0.0838 and 0.196 em at the weights 100, 400 and 900, as measured on the font file.
   init(weight: Double) {
     let thickness = weight < 400 ? 0.0838 - (400 - weight) * 0.000204 : 0.0838 + (weight - 400) * 0.000224
     radius = max(0.01, thickness / 2)
@@ -145,7 +145,8 @@ private struct OutlineSegment {
 
   var length: Double { controls == nil ? start.distance(to: end) : chordLengths.reduce(0, +) }
 
-  /// The area between the edge and the x axis. Summed over a contour, it is the contour's area with a sign for its direction.
+  /// The area between the edge and the x axis. Summed over a contour, it is the contour's area with a sign for its
+  /// direction.
   var areaBelow: Double {
     let points = controls == nil ? [start, end] : (0...Self.chords).map { point(at: Double($0) / Double(Self.chords)) }
     return zip(points, points.dropFirst()).reduce(0) { $0 + ($1.0.x * $1.1.y - $1.1.x * $1.0.y) / 2 }

@@ -2,9 +2,9 @@ import Graphics
 
 /// A character of a line as a glyph of a document's font.
 ///
-/// Readers of PDF documents find words by the distances of glyphs, and the order of letters by their places. Kerning that moves letters
-/// apart, marks above the line and ligatures would tear Arabic words up: so each character has a glyph of its own, on the base line, which
-/// is as wide as the line has it.
+/// Readers of PDF documents find words by the distances of glyphs, and the order of letters by their places. Kerning
+/// that moves letters apart, marks above the line and ligatures would tear Arabic words up: so each character has a
+/// glyph of its own, on the base line, which is as wide as the line has it.
 struct SetLetter: Hashable {
   /// The glyph that is drawn, or `nil` for a character that is part of a ligature.
   var glyph: UInt32?
@@ -24,15 +24,16 @@ struct SetLetter: Hashable {
 }
 
 extension GlyphFonts {
-  /// Returns the letters of a run that is written from right to left, one for each character in reading order, with their places to the
-  /// right of the line's left end in points. Returns `nil` if a character has several glyphs.
+  /// Returns the letters of a run that is written from right to left, one for each character in reading order, with
+  /// their places to the right of the line's left end in points. Returns `nil` if a character has several glyphs.
   func letters(of run: GlyphRun, _ text: String) throws(RasterError) -> [(index: UInt, place: Double)]? {
     let size = run.face.size
     var letters: [(index: UInt, place: Double)] = []
     func add(_ letter: SetLetter, at place: Double) { letters.append((index(of: letter, in: run.face), place)) }
     for cluster in try clusters(of: run, text) {
       guard let base = cluster.glyphs.first, cluster.glyphs.count <= cluster.characters else { return nil }
-      // The characters of a ligature divide its width, and marks take some of it: letters without a width have no order.
+      // The characters of a ligature divide its width, and marks take some of it: letters without a width have no
+      // order.
       let marks = cluster.glyphs.dropFirst()
       let parts = cluster.characters - marks.count
       let markWidth = min(cluster.width / Double(4 * marks.count + 4), Self.mostMarkWidth * size)
@@ -103,7 +104,8 @@ extension String {
 extension Unicode.Scalar {
   fileprivate var isMark: Bool { properties.generalCategory == .nonspacingMark }
 
-  /// Whether the character is of a script that is written from right to left. The blocks are those of Unicode's `DerivedBidiClass`.
+  /// Whether the character is of a script that is written from right to left. The blocks are those of Unicode's
+  /// `DerivedBidiClass`.
   var isWrittenBackward: Bool {
     switch value {
     case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true

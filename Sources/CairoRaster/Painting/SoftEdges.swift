@@ -20,7 +20,8 @@ extension Path {
 }
 
 extension [DisplayItem] {
-  /// Returns how many of the items, those in groups included, paint within one of some rectangles. The count ends at a limit.
+  /// Returns how many of the items, those in groups included, paint within one of some rectangles. The count ends at a
+  /// limit.
   func count(reaching areas: [Rect], limit: Int) -> Int {
     var count = 0
     for item in self where count < limit {

@@ -5,8 +5,8 @@ import struct Foundation.Data
 extension Rasterizer {
   /// Returns a list as an SVG document whose text is text: it can be selected, searched and translated.
   ///
-  /// Texts name the fonts that they were laid out in, and say how wide they are for readers without these fonts. Icons and the glyphs
-  /// of colour fonts are drawn.
+  /// Texts name the fonts that they were laid out in, and say how wide they are for readers without these fonts. Icons
+  /// and the glyphs of colour fonts are drawn.
   ///
   /// - Throws: ``RasterError`` if the size is not positive or too large, or if a font cannot be read.
   package func textSVG(of list: DisplayList, words: DocumentWords) throws(RasterError) -> [UInt8] {
@@ -126,8 +126,8 @@ private struct TextSVGWriter {
     }
   }
 
-  /// Adds a line with words that are written from right to left as one text, whose runs are in the order of reading. The reader
-  /// arranges them.
+  /// Adds a line with words that are written from right to left as one text, whose runs are in the order of reading.
+  /// The reader arranges them.
   private mutating func addLine(
     _ runs: [(run: GlyphRun, text: String)], width: Double, from start: Point, _ color: Color
   ) {
@@ -222,7 +222,8 @@ extension String {
   /// Whether the text has letters of Arabic, Hebrew or a similar script. Their digits are written from left to right.
   fileprivate var hasRightToLeftLetters: Bool { unicodeScalars.contains(where: Self.isRightToLeft) }
 
-  /// Whether the first letter is one of these, which determines the direction of the text (Unicode Standard Annex 9, rule P2).
+  /// Whether the first letter is one of these, which determines the direction of the text (Unicode Standard Annex 9,
+  /// rule P2).
   fileprivate var startsFromRight: Bool {
     unicodeScalars.first { $0.properties.isAlphabetic }.map(Self.isRightToLeft) ?? false
   }

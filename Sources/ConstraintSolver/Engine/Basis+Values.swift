@@ -1,5 +1,5 @@
-// The values of the variables. Each value is computed from those before it in the frame, so a change affects only the values
-// that depend on it, and the result does not depend on the history of edits.
+// The values of the variables. Each value is computed from those before it in the frame, so a change affects only the
+// values that depend on it, and the result does not depend on the history of edits.
 extension Basis {
   /// Records that the row at a position, or its constant, has changed.
   mutating func invalidate(_ position: Int) {
@@ -69,8 +69,8 @@ extension Basis {
 extension Basis {
   /// Corrects the right sides by the residuals of the tight rows at the present values, and marks what depends on them.
   ///
-  /// One step of iterative refinement: the updates are only as accurate as their pivots, but the rows are exact. See J. H.
-  /// Wilkinson, "Rounding Errors in Algebraic Processes" (1963), chapter 3.
+  /// One step of iterative refinement: the updates are only as accurate as their pivots, but the rows are exact. See J.
+  /// H. Wilkinson, "Rounding Errors in Algebraic Processes" (1963), chapter 3.
   mutating func refine(in rows: borrowing Rows, at values: borrowing Buffer<Double>) {
     correction.extend(count: count, with: 0)
     for position in 0..<count where isInUpdate[position] {
@@ -104,7 +104,8 @@ extension Basis {
 // MARK: - Errors
 
 extension Basis {
-  /// Computes a bound on the error of each value from bounds on the errors of the tight rows, as if no errors cancelled.
+  /// Computes a bound on the error of each value from bounds on the errors of the tight rows, as if no errors
+  /// cancelled.
   mutating func computeErrors(in rows: borrowing Rows, ofSides sideErrors: inout Buffer<Double>) {
     errors.extend(count: count, with: 0)
     updates.applyMagnitudes(to: &sideErrors)

@@ -1,8 +1,8 @@
 /// The tight rows: as many independent rows as there are variables, which determine the values.
 ///
-/// The rows keep their original form. A *frame* of rows is kept in an order such that each row has one variable that no earlier
-/// row has. The frame is triangular, so there is no fill-in. An exchange that would break this order is recorded as a
-/// product-form update instead : the circuit of the entering row.
+/// The rows keep their original form. A *frame* of rows is kept in an order such that each row has one variable that no
+/// earlier row has. The frame is triangular, so there is no fill-in. An exchange that would break this order is
+/// recorded as a product-form update instead : the circuit of the entering row.
 struct Basis: ~Copyable {
   private let addressOnly = AddressOnly()
   /// The tight row at each position.
@@ -46,8 +46,8 @@ struct Basis: ~Copyable {
   /// The positions at which the circuit may be nonzero.
   private(set) var support = Buffer<Int32>()
   private var isInSupport = Buffer<Bool>()
-  /// Whether a coefficient that others were computed from has so large an error, or is so small, that a coefficient of zero may
-  /// not be zero.
+  /// Whether a coefficient that others were computed from has so large an error, or is so small, that a coefficient of
+  /// zero may not be zero.
   private(set) var isCircuitVague = false
   /// Whether a coefficient that others may be computed from counts as zero because of an error.
   private(set) var hasCancelled = false
@@ -156,8 +156,8 @@ extension Basis {
     outdated.extend(bound: variableCount)
   }
 
-  /// Whether there are so many updates that a new frame is worth its cost, or so inexact ones that circuits may become vague.
-  /// Every circuit passes through all updates.
+  /// Whether there are so many updates that a new frame is worth its cost, or so inexact ones that circuits may become
+  /// vague. Every circuit passes through all updates.
   var isWorthRefactoring: Bool {
     updates.count > framedUpdateCount + 12 + count / 100 || updates.entries.count > framedEntryCount + 4 * count + 500
       || updateDoubt > max(Tolerance.updateDoubt, 100 * framedUpdateDoubt)
@@ -197,8 +197,8 @@ extension Basis {
     eliminateAll(in: rows)
   }
 
-  /// Computes the circuit of a variable that can move: the rate of change of its value with the constant of each loose row, and of
-  /// the other tight rows through which it depends on those.
+  /// Computes the circuit of a variable that can move: the rate of change of its value with the constant of each loose
+  /// row, and of the other tight rows through which it depends on those.
   mutating func computeCircuit(
     ofVariable variable: Int, among movable: borrowing CountedSet, in rows: borrowing Rows
   ) {
@@ -294,7 +294,8 @@ extension Basis {
     circuitDoubt[position] == 0 && quotient.isShort && quotient * pivot == circuit[position]
   }
 
-  /// Returns whether the coefficient at a position had no error and has none after the last product of short numbers was added.
+  /// Returns whether the coefficient at a position had no error and has none after the last product of short numbers
+  /// was added.
   ///
   /// Such products are multiples of 2^-20, so sums of them up to 2^32 have at most 52 digits.
   @inline(__always)
@@ -422,7 +423,8 @@ extension Basis {
 extension Basis {
   /// Replaces the row at a position by the row whose circuit was computed last.
   ///
-  /// The row takes the position in the frame if that keeps the frame triangular; otherwise an update records the exchange.
+  /// The row takes the position in the frame if that keeps the frame triangular; otherwise an update records the
+  /// exchange.
   mutating func exchange(_ position: Int, for row: Int, in rows: borrowing Rows) {
     let leaving = rowAt[position]
     places[Int(leaving)].tight = -1
@@ -469,8 +471,8 @@ extension Basis {
     return true
   }
 
-  /// Replaces a row with a single variable by another row over that variable alone, and scales the last computed circuit to
-  /// the new row.
+  /// Replaces a row with a single variable by another row over that variable alone, and scales the last computed
+  /// circuit to the new row.
   mutating func exchangeBound(_ position: Int, for row: Int, in rows: borrowing Rows) {
     let former = frame[position].coefficient
     exchange(position, for: row, in: rows)
@@ -494,8 +496,8 @@ extension Basis {
     var coefficient: Double
   }
 
-  /// Returns the swap of variables that lets a row over a single variable take an earlier position than the one that determines
-  /// that variable; nil if there is none.
+  /// Returns the swap of variables that lets a row over a single variable take an earlier position than the one that
+  /// determines that variable; nil if there is none.
   private func swap(of position: Int, for row: Int, in rows: borrowing Rows) -> Swap? {
     guard rows.areColumnsLinked, let term = rows.onlyTerm(of: row) else { return nil }
     let (later, variable) = (Int(positionOfVariable[term.variable.index]), Int(frame[position].variable))
@@ -527,8 +529,8 @@ extension Basis {
     return swap.coefficient
   }
 
-  /// Returns the pivot that a row would have at a position of the frame; nil if the frame would no longer be triangular or
-  /// the pivot is too small.
+  /// Returns the pivot that a row would have at a position of the frame; nil if the frame would no longer be triangular
+  /// or the pivot is too small.
   private func frameCoefficient(of row: Int, at position: Int, in rows: borrowing Rows) -> Double? {
     guard !isInUpdate[position] else { return nil }
     var found: Double?

@@ -10,8 +10,8 @@ enum Looseness {
 
 // MARK: - Optimal face
 
-// The optimal face is the set of all optima. A row whose multiplier is strictly between its bounds is an equality on the face.
-// A row whose multiplier is at a bound can move to the side where its cost is linear.
+// The optimal face is the set of all optima. A row whose multiplier is strictly between its bounds is an equality on
+// the face. A row whose multiplier is at a bound can move to the side where its cost is linear.
 extension Engine {
   @inline(__always)
   func isLoose(at position: Int) -> Bool {
@@ -63,8 +63,8 @@ extension Multipliers {
 
 // MARK: - Ambiguity
 
-// A variable is ambiguous if it has several optimal values. The directions from a point into the optimal face form a cone. Its
-// linear hull is the null space of the rows that no direction of the cone leaves.
+// A variable is ambiguous if it has several optimal values. The directions from a point into the optimal face form a
+// cone. Its linear hull is the null space of the rows that no direction of the cone leaves.
 extension Engine {
   /// Finds which variables have several values in the system of an optimal face.
   ///
@@ -124,7 +124,8 @@ extension Engine {
     }
   }
 
-  /// Returns the position with the largest coefficient in the last computed circuit, among the rows that are not pinned.
+  /// Returns the position with the largest coefficient in the last computed circuit, among the rows that are not
+  /// pinned.
   private func looseCircuitPosition(of row: Int) -> Int? {
     var found: Int?
     var largest = 0.0
@@ -139,8 +140,8 @@ extension Engine {
     return found
   }
 
-  /// Changes the constants of all rows that are not pinned at once, and returns which variables move. The amounts do not cancel
-  /// in any combination.
+  /// Changes the constants of all rows that are not pinned at once, and returns which variables move. The amounts do
+  /// not cancel in any combination.
   private mutating func variablesMovedByUnpinnedRows() -> [Bool] {
     for position in 0..<basis.count where !multipliers.isPinned(Int(basis.rowAt[position])) {
       rows[Int(basis.rowAt[position])].constant = Self.amount(position)

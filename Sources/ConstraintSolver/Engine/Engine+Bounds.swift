@@ -1,11 +1,12 @@
-// An inequality over one variable may share its row with an opposite one at the same constant, such as hugging and compression of
-// a label. So a change of its constant changes which row has its price. The force of the constraint then moves along, because both
-// rows have the same left side, and the multipliers stay in balance without those of other rows.
+// An inequality over one variable may share its row with an opposite one at the same constant, such as hugging and
+// compression of a label. So a change of its constant changes which row has its price. The force of the constraint then
+// moves along, because both rows have the same left side, and the multipliers stay in balance without those of other
+// rows.
 extension Engine {
   /// Changes the constant and the priority of an inequality over one variable, and returns its row.
   ///
-  /// The row is that of an opposite inequality at the same constant, as in a new system, if there is one. Otherwise it is the present
-  /// row, if that is not shared, and else an unused or a new one.
+  /// The row is that of an opposite inequality at the same constant, as in a new system, if there is one. Otherwise it
+  /// is the present row, if that is not shared, and else an unused or a new one.
   mutating func moveBound(
     _ row: Int, over term: Term, _ relation: Relation, to constant: Double, priority: Double, expendability: Int
   ) -> Int {
@@ -87,8 +88,8 @@ extension Engine {
     return true
   }
 
-  /// Adds the force of a row that was not tight to the force at the position that it has taken. The two have opposite signs, so the
-  /// sum is between the bounds of both.
+  /// Adds the force of a row that was not tight to the force at the position that it has taken. The two have opposite
+  /// signs, so the sum is between the bounds of both.
   private mutating func takeForce(ofLooseRow row: Int, to position: Int) {
     let side = multipliers.side[row]
     guard side != 0 else { return }

@@ -1,11 +1,11 @@
-// An edit changes few conflicts. The rest of the resolution stays as it is, because it can be proved without the rows that the
-// edit does not touch:
+// An edit changes few conflicts. The rest of the resolution stays as it is, because it can be proved without the rows
+// that the edit does not touch:
 //
-// 1. The broken rows are those of the greedy pass if the kept rows hold together and each broken row has a conflict with kept rows
-//    that are all firmer. A conflict without changed rows still shows that.
-// 2. The members of a conflict are the preferred ones if, without any one of them, the broken row holds with the firmer kept rows
-//    and the other members. The values that showed this when the members were tested still do if nothing has changed that
-//    shares a row with a variable that moved in these tests.
+// 1. The broken rows are those of the greedy pass if the kept rows hold together and each broken row has a conflict
+//    with kept rows that are all firmer. A conflict without changed rows still shows that.
+// 2. The members of a conflict are the preferred ones if, without any one of them, the broken row holds with the firmer
+//    kept rows and the other members. The values that showed this when the members were tested still do if nothing has
+//    changed that shares a row with a variable that moved in these tests.
 //
 // If these rules do not apply, or much has to be tested, all conflicts are resolved anew.
 extension Engine {
@@ -24,8 +24,8 @@ extension Engine {
     return conflicts.count
   }
 
-  /// Finds the members of the conflicts that were found since the last solution, and of the others if the edits may have changed
-  /// them.
+  /// Finds the members of the conflicts that were found since the last solution, and of the others if the edits may
+  /// have changed them.
   ///
   /// - Parameter known: The number of conflicts that the last solution had already.
   /// - Returns: Whether the conflicts are resolved. If not, all have to be resolved anew.
@@ -53,8 +53,8 @@ extension Engine {
       && !conflicts.contains(where: \.hasChoice)
   }
 
-  /// Returns whether the edits changed a variable that shares a row with one that moved when members were tested, or a row of such
-  /// a variable.
+  /// Returns whether the edits changed a variable that shares a row with one that moved when members were tested, or a
+  /// row of such a variable.
   private func mayMembersHaveChanged() -> Bool {
     if probed.containsAll || changes.variables.containsAll { return true }
     for index in 0..<changes.variables.members.count

@@ -12,10 +12,11 @@ struct RowConflict {
   var hasChoice = false
 }
 
-// The simplex method finds conflicts in an order that depends on the basis, and so on optional rows and earlier edits. What is
-// broken depends on none of these: each connected part of the required rows that has a conflict is resolved on its own, from its
-// rows in the order of breaking and with variables numbered as they occur in these rows. Equal systems give equal parts. After an
-// edit, the conflicts are mended in place where that gives the same; see `Engine+ConflictEdits.swift`.
+// The simplex method finds conflicts in an order that depends on the basis, and so on optional rows and earlier edits.
+// What is broken depends on none of these: each connected part of the required rows that has a conflict is resolved on
+// its own, from its rows in the order of breaking and with variables numbered as they occur in these rows. Equal
+// systems give equal parts. After an edit, the conflicts are mended in place where that gives the same; see
+// `Engine+ConflictEdits.swift`.
 extension Engine {
   /// Finds the optimum, and breaks required rows until the others can hold.
   ///
@@ -54,8 +55,8 @@ extension Engine {
     return RowConflict(members: members, coefficients: coefficients, broken: row)
   }
 
-  /// Returns whether a violated row and the rows of its circuit, which must be the one computed last, add up to zero for each
-  /// variable.
+  /// Returns whether a violated row and the rows of its circuit, which must be the one computed last, add up to zero
+  /// for each variable.
   ///
   /// Only then do they contradict each other. If errors of the circuit hid that another row belongs to it, they do not.
   mutating func addsUpToZero(_ row: Int) -> Bool {

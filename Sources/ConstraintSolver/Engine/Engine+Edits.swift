@@ -24,11 +24,11 @@ extension Engine {
     return row
   }
 
-  /// Adds a row. An optional inequality over one variable uses the free side of an opposite one at the same value instead, if
-  /// there is one.
+  /// Adds a row. An optional inequality over one variable uses the free side of an opposite one at the same value
+  /// instead, if there is one.
   ///
-  /// So content hugging and compression resistance of a label are one row, and there is no tie between two rows that hold its
-  /// size.
+  /// So content hugging and compression resistance of a label are one row, and there is no tie between two rows that
+  /// hold its size.
   @inline(__always)
   mutating func append(_ terms: Span<Term>, constant: Double, prices: Prices, expendability: Int) -> Int {
     if terms.count == 1, prices.isOptionalInequality,
@@ -46,8 +46,8 @@ extension Engine {
     return rows.append(terms, constant: constant, prices: prices, expendability: expendability)
   }
 
-  /// Gives the row that was removed last to a constraint with the same terms, so that to replace a constraint costs no more than to
-  /// edit it. Returns false if there is no such row.
+  /// Gives the row that was removed last to a constraint with the same terms, so that to replace a constraint costs no
+  /// more than to edit it. Returns false if there is no such row.
   @inline(never)
   private mutating func takesVacantRow(
     _ terms: Span<Term>, constant: Double, prices: Prices, expendability: Int

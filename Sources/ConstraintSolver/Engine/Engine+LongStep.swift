@@ -1,11 +1,11 @@
-// In a row of labels that is too narrow, all labels shrink at the same price, one after the other down to a width of zero,
-// until the row fits. The plain dual simplex method would need an exchange, and new values, for every bound on the way. The
-// long step passes these bounds at once.
+// In a row of labels that is too narrow, all labels shrink at the same price, one after the other down to a width of
+// zero, until the row fits. The plain dual simplex method would need an exchange, and new values, for every bound on
+// the way. The long step passes these bounds at once.
 //
 // See R. Fourer, "Notes on the dual simplex method" (1994), on ratio tests that pass breakpoints.
 //
-// Which of the labels give way, and how far, does not matter for the optimum. The order is the one that most variables prefer, so
-// that their values rarely have to be settled afterwards.
+// Which of the labels give way, and how far, does not matter for the optimum. The order is the one that most variables
+// prefer, so that their values rarely have to be settled afterwards.
 extension Engine {
   /// A variable whose row, over that variable alone, gives way.
   struct Yielding: BitwiseCopyable, Comparable {
@@ -13,8 +13,8 @@ extension Engine {
     /// Whether its value comes nearer to zero.
     var approachesZero: Bool
 
-    /// The first variables take precedence in being near to zero. So of those that approach zero the first give way first, and of
-    /// the others the last.
+    /// The first variables take precedence in being near to zero. So of those that approach zero the first give way
+    /// first, and of the others the last.
     static func < (left: Self, right: Self) -> Bool {
       if left.approachesZero != right.approachesZero { return left.approachesZero }
       return left.approachesZero ? left.variable < right.variable : left.variable > right.variable
@@ -25,7 +25,8 @@ extension Engine {
   /// entering row stays violated.
   ///
   /// - Parameters:
-  ///   - residual: The residual of the entering row, whose circuit was computed last. The step of its ratio test has been taken.
+  ///   - residual: The residual of the entering row, whose circuit was computed last. The step of its ratio test has
+  ///     been taken.
   ///   - direction: The direction in which the multiplier of the entering row moves.
   /// - Returns: The position for the entering row.
   mutating func passBounds(residual: Double, direction: Double) -> Int {
@@ -48,8 +49,8 @@ extension Engine {
     return Int(basis.positionOfVariable[yielding[yielding.count - 1].variable])
   }
 
-  /// Returns whether the entering row, which stays violated because it is as weak as others of its circuit, is over one variable
-  /// that would rather be given way to. Lists the others.
+  /// Returns whether the entering row, which stays violated because it is as weak as others of its circuit, is over one
+  /// variable that would rather be given way to. Lists the others.
   mutating func othersRatherYield(to row: Int, direction: Double) -> Bool {
     let entries = rows.entries(of: row)
     guard entries.count == 1, let entry = entries.first else { return false }
@@ -63,8 +64,8 @@ extension Engine {
     return false
   }
 
-  /// Lists the variables of the circuit that a row over that variable alone determines, if the row's multiplier is at its
-  /// bound.
+  /// Lists the variables of the circuit that a row over that variable alone determines, if the row's multiplier is at
+  /// its bound.
   mutating func collectYielding(direction: Double) {
     yielding.removeAll()
     for index in 0..<basis.support.count {
@@ -86,7 +87,8 @@ extension Engine {
     rows[Int(basis.rowAt[position])].constant / basis.frame[position].coefficient
   }
 
-  /// Returns how far the variable of a position, whose row is over that variable alone, has to move for the entering row to hold.
+  /// Returns how far the variable of a position, whose row is over that variable alone, has to move for the entering
+  /// row to hold.
   private func way(at position: Int, residual: Double) -> Double {
     residual / (basis.circuit[position] * basis.frame[position].coefficient)
   }
@@ -98,7 +100,8 @@ extension Engine {
     var leftSide: Double
   }
 
-  /// Returns the first row that stops the variable of a position, or its axis row at zero; nil if the entering row holds before.
+  /// Returns the first row that stops the variable of a position, or its axis row at zero; nil if the entering row
+  /// holds before.
   private mutating func nextBound(at position: Int, residual: Double) -> Bound? {
     let variable = Int(basis.frame[position].variable)
     let (value, way) = (boundValue(at: position), way(at: position, residual: residual))
@@ -128,8 +131,8 @@ extension Engine {
 
 // MARK: - Weaker bounds
 
-// A view that has become too small may violate both its least size, which is required, and the compression resistance of its text. If
-// the latter can hold, the former holds as well, and others give way to it in one long step.
+// A view that has become too small may violate both its least size, which is required, and the compression resistance
+// of its text. If the latter can hold, the former holds as well, and others give way to it in one long step.
 extension Engine {
   /// Makes a weaker row over the same variable tight, if one lies beyond a violated row.
   ///
@@ -141,7 +144,8 @@ extension Engine {
     return true
   }
 
-  /// Returns the violated row over the same variable that lies farthest beyond a violated one and is weaker; nil if there is none.
+  /// Returns the violated row over the same variable that lies farthest beyond a violated one and is weaker; nil if
+  /// there is none.
   private func weakerBound(of row: Int) -> Int? {
     guard tieBreak == .largestPivot, multipliers.levelCount > 0, !basis.isBasic(row),
       let own = rows.onlyTerm(of: row)

@@ -11,8 +11,8 @@ struct Changes: ~Copyable {
   }
 }
 
-// A variable can move among the optima only if its value depends on a loose row. Which variables do changes with the rows of
-// the basis, so it is kept like the values: a change is passed on through the frame as far as it has an effect.
+// A variable can move among the optima only if its value depends on a loose row. Which variables do changes with the
+// rows of the basis, so it is kept like the values: a change is passed on through the frame as far as it has an effect.
 extension Engine {
   /// Finds the variables whose values depend on a loose row. All others have a single optimal value.
   mutating func findMovableVariables() {

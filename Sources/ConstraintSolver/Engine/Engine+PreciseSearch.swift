@@ -1,11 +1,11 @@
-// If doubles cannot prove an optimum, the search continues with numbers of about 32 digits, from the same basis and by the same
-// method. It is kept simple, because few systems need it: each round computes the frame, multipliers and values anew, and makes one
-// exchange.
+// If doubles cannot prove an optimum, the search continues with numbers of about 32 digits, from the same basis and by
+// the same method. It is kept simple, because few systems need it: each round computes the frame, multipliers and
+// values anew, and makes one exchange.
 extension Engine {
   /// Finds the optimum with precise numbers, from the present basis.
   ///
-  /// - Returns: Whether the optimum is proven. If not, errors hide it from precise numbers as well, or the search would take too
-  ///   long; see `mostPreciseWork`.
+  /// - Returns: Whether the optimum is proven. If not, errors hide it from precise numbers as well, or the search would
+  ///   take too long; see `mostPreciseWork`.
   mutating func searchPrecisely(onConflict: (inout Engine, Int) -> Void) -> Bool {
     var precise = PreciseBasis()
     var areCircuitsClear = true
@@ -51,8 +51,8 @@ extension Engine {
     return false
   }
 
-  /// The greatest number of coefficients that a precise search uses: about half a second. A system of 1,000 rows of a layout takes
-  /// several hundred rounds to use them.
+  /// The greatest number of coefficients that a precise search uses: about half a second. A system of 1,000 rows of a
+  /// layout takes several hundred rounds to use them.
   static var mostPreciseWork: Int { 20_000_000 }
 
   /// Builds a new frame from the tight rows.
@@ -93,7 +93,8 @@ extension Engine {
 
   // MARK: Violated rows
 
-  /// Returns the first violated row of the strongest level whose multiplier can still grow, and the direction in which it does.
+  /// Returns the first violated row of the strongest level whose multiplier can still grow, and the direction in which
+  /// it does.
   private func firstViolated(
     at values: PreciseValues, _ precise: inout PreciseBasis, isCautious: Bool
   ) -> (row: Int, direction: Int)? {

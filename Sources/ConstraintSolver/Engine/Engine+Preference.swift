@@ -1,14 +1,16 @@
-// The simplex method often ends at the values that the variables prefer, because rows give way in that order where several can; see
-// `Engine.passBounds`. Then the face needs no system of its own. The tight rows show it: the variables are looked at in the order of
-// their precedence, and the loose rows that a variable depends on can each move it only away from what it prefers. For the variable
-// to keep its value, all of these must then stay tight, and so they count as equalities for the variables after it.
+// The simplex method often ends at the values that the variables prefer, because rows give way in that order where
+// several can; see `Engine.passBounds`. Then the face needs no system of its own. The tight rows show it: the variables
+// are looked at in the order of their precedence, and the loose rows that a variable depends on can each move it only
+// away from what it prefers. For the variable to keep its value, all of these must then stay tight, and so they count
+// as equalities for the variables after it.
 //
-// A direction into the face is a sum of the directions in which single loose rows move, each times a number that is not negative. So
-// if none of those moves a variable towards what it prefers, no direction does, and the values are the preferred ones.
+// A direction into the face is a sum of the directions in which single loose rows move, each times a number that is not
+// negative. So if none of those moves a variable towards what it prefers, no direction does, and the values are the
+// preferred ones.
 //
-// If a loose row moves a variable towards what it prefers, it can do so in the basis as well, up to the first row that stops it. That
-// row becomes tight in its place, and as both have multipliers at a bound, the basis is still that of an optimum. For a few variables
-// this costs less than a system of their own.
+// If a loose row moves a variable towards what it prefers, it can do so in the basis as well, up to the first row that
+// stops it. That row becomes tight in its place, and as both have multipliers at a bound, the basis is still that of an
+// optimum. For a few variables this costs less than a system of their own.
 extension Engine {
   /// Returns whether the tight rows show that the variables of some components have the values that they prefer.
   ///
@@ -59,7 +61,8 @@ extension Engine {
   /// The number of exchanges, for each variable, after which it is faster to settle the face.
   private static var mostMoves: Int { 4 }
 
-  /// Returns whether an equality of the face determines a variable from settled ones. In most cases, it is the row of the frame.
+  /// Returns whether an equality of the face determines a variable from settled ones. In most cases, it is the row of
+  /// the frame.
   private func isHeld(_ variable: Int) -> Bool {
     let row = Int(basis.frame[Int(basis.positionOfVariable[variable])].row)
     return areOthersSettled(variable, in: row) && staysTight(row) || isHeldBySettled(variable)
@@ -85,8 +88,8 @@ extension Engine {
     case unknown
   }
 
-  /// Returns the way of a variable to the value that it prefers. If it has that value, the loose rows that it depends on stay tight
-  /// from now on, because they can each move it only away from there.
+  /// Returns the way of a variable to the value that it prefers. If it has that value, the loose rows that it depends
+  /// on stay tight from now on, because they can each move it only away from there.
   private mutating func way(of variable: Int, preferring preference: Preference, _ work: inout Int) -> Way {
     var freedom = Freedom()
     let position = Int(basis.positionOfVariable[variable])
@@ -143,8 +146,8 @@ extension Engine {
 // MARK: - Moves
 
 extension Engine {
-  /// Moves a variable towards the value that it prefers, up to the first row that stops it, or to zero. Returns false if the value
-  /// cannot be reached that way, or the frame does not take the row in place of the loose one.
+  /// Moves a variable towards the value that it prefers, up to the first row that stops it, or to zero. Returns false
+  /// if the value cannot be reached that way, or the frame does not take the row in place of the loose one.
   private mutating func move(_ variable: Int, _ way: Way, stopsAtZero: Bool) -> Bool {
     guard case .row(let position, let sense) = way else { return false }
     basis.computeColumn(at: position, in: rows)
@@ -171,8 +174,8 @@ extension Engine {
     var isInequality: Bool
   }
 
-  /// Returns the first row that stops the left side of the tight row whose column was computed last from rising (`sense` 1) or
-  /// falling (-1).
+  /// Returns the first row that stops the left side of the tight row whose column was computed last from rising
+  /// (`sense` 1) or falling (-1).
   private mutating func firstStop(sense: Double) -> Stop? {
     var first: Stop?
     compared.removeAll()

@@ -1,9 +1,9 @@
-// The multipliers balance at each level: the sum of all rows, each times its component, is zero. So do those of a connected part of
-// the rows that pull at a level. They can be set to zero without the others: the rest stays dual feasible, because it still
-// balances, and zero is between all bounds.
+// The multipliers balance at each level: the sum of all rows, each times its component, is zero. So do those of a
+// connected part of the rows that pull at a level. They can be set to zero without the others: the rest stays dual
+// feasible, because it still balances, and zero is between all bounds.
 extension Engine {
-  /// Sets the multiplier of a row to zero whose prices change, at the strongest level of its bounds and at all weaker ones, with
-  /// those of the rows that balance it.
+  /// Sets the multiplier of a row to zero whose prices change, at the strongest level of its bounds and at all weaker
+  /// ones, with those of the rows that balance it.
   mutating func release(_ row: Int) {
     guard multipliers.isPulling(row, basis: basis) else { return }
     let level = max(Int(min(multipliers.upper[row], multipliers.lower[row])) - 1, 0)
@@ -20,7 +20,8 @@ extension Engine {
 
   /// Releases the rows that pull at the variables of a released row.
   ///
-  /// A required equality over one variable takes up any force, so the forces on its variable balance without the other rows.
+  /// A required equality over one variable takes up any force, so the forces on its variable balance without the other
+  /// rows.
   private mutating func reach(fromReleased row: Int, exceptOf first: Int, atLevel level: Int) {
     for index in rows.entries(of: row) {
       let variable = Int(rows.entries[index].column)

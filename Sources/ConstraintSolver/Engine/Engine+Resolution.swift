@@ -1,9 +1,9 @@
 // The resolution of conflicts. The order of breaking is that of expendability, and of addition among equals.
 //
-// 1. The kept rows are those of a greedy pass in the order of breaking, the firmest row first, that takes each row if it is
-//    consistent with those taken before: the preferred relaxation of U. Junker, "QuickXPlain" (AAAI 2004).
-// 2. The members of a conflict are those that a deletion filter leaves that tries the kept rows in the order of breaking: the
-//    preferred explanation of the same paper. They depend on no row of the system that could be left out.
+// 1. The kept rows are those of a greedy pass in the order of breaking, the firmest row first, that takes each row if
+//    it is consistent with those taken before: the preferred relaxation of U. Junker, "QuickXPlain" (AAAI 2004).
+// 2. The members of a conflict are those that a deletion filter leaves that tries the kept rows in the order of
+//    breaking: the preferred explanation of the same paper. They depend on no row of the system that could be left out.
 // 3. If breaking another member of the same rank moves less and is enough, that member is broken instead.
 extension Engine {
   /// Finds the conflicts and the rows to break. The rows of all conflicts that are not broken can hold together.
@@ -49,9 +49,10 @@ extension Engine {
 extension Engine {
   /// Breaks rows until the others can hold.
   ///
-  /// In each conflict that is found, the last row is broken. If a row was broken in favour of another that is broken later, it is
-  /// restored. Of several rows to restore, the first is restored first. The rows before it are then those of the greedy pass
-  /// already, and later conflicts, which break their last member, leave it as it is. So each row is restored at most once.
+  /// In each conflict that is found, the last row is broken. If a row was broken in favour of another that is broken
+  /// later, it is restored. Of several rows to restore, the first is restored first. The rows before it are then those
+  /// of the greedy pass already, and later conflicts, which break their last member, leave it as it is. So each row is
+  /// restored at most once.
   private mutating func breakGreedily() {
     breakLastMembers()
     restoreDependentRows()
@@ -108,8 +109,8 @@ extension Engine {
 extension Engine {
   /// Replaces the members of each conflict by the ones that a deletion filter leaves.
   ///
-  /// Each test of a member moves values, and there is a limit on the number of moved values, so that the cost stays in proportion
-  /// to the size of the system. Beyond it, conflicts keep the irreducible sets that they have.
+  /// Each test of a member moves values, and there is a limit on the number of moved values, so that the cost stays in
+  /// proportion to the size of the system. Beyond it, conflicts keep the irreducible sets that they have.
   private mutating func explainByFirmestRows() {
     let limit = movedValueCount + mostExplanationWork
     for index in conflicts.indices where movedValueCount < limit {
@@ -172,7 +173,8 @@ extension Engine {
     return found
   }
 
-  /// Finds the optimum of rows that are known to hold together. If rounding errors make one seem violated, it is ignored.
+  /// Finds the optimum of rows that are known to hold together. If rounding errors make one seem violated, it is
+  /// ignored.
   private mutating func settleAfterTest() {
     improve { engine, row in
       engine.withdraw(row)
@@ -195,10 +197,12 @@ private struct DeletionFilter {
 // MARK: - Movement
 
 extension Engine {
-  /// Breaks another member of the same rank where that moves less: if it is broken, its left side misses its constant by less.
+  /// Breaks another member of the same rank where that moves less: if it is broken, its left side misses its constant
+  /// by less.
   ///
-  /// All members together miss by the same sum, and each by that sum divided by its coefficient. So the member with the greatest
-  /// coefficient moves least. The sizes of other parts of the layout, such as texts, have no influence on this.
+  /// All members together miss by the same sum, and each by that sum divided by its coefficient. So the member with the
+  /// greatest coefficient moves least. The sizes of other parts of the layout, such as texts, have no influence on
+  /// this.
   private mutating func breakWhatMovesLess() {
     var memberships = [Int](repeating: 0, count: rows.count)
     for conflict in conflicts { for member in conflict.members { memberships[member] += 1 } }

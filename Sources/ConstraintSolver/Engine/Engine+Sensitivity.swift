@@ -38,14 +38,14 @@ extension Engine {
 struct Extreme {
   /// An irreducible set of rows that stop the variable; empty if none do.
   var limits: [Int]
-  /// A point at which the variable has its extreme value. If no rows stop the variable, a direction instead: along it, the
-  /// variable changes by 1 and all rows continue to hold.
+  /// A point at which the variable has its extreme value. If no rows stop the variable, a direction instead: along it,
+  /// the variable changes by 1 and all rows continue to hold.
   var values: [Double]
 }
 
-// To push a variable without end, its axis row gets an unreachable constant and stays violated. The rows with a multiplier
-// against it are then the limit. Whether there is a limit is decided with all constants at 0: the variable either moves by a
-// whole unit or not at all, so the decision does not depend on tolerances.
+// To push a variable without end, its axis row gets an unreachable constant and stays violated. The rows with a
+// multiplier against it are then the limit. Whether there is a limit is decided with all constants at 0: the variable
+// either moves by a whole unit or not at all, so the decision does not depend on tolerances.
 extension Engine {
   /// Returns the least (`sense` -1) or greatest (1) value of a variable. All rows must be required and consistent.
   mutating func extreme(of variable: Int, sense: Double) -> Extreme {
@@ -73,8 +73,8 @@ extension Engine {
     return direction
   }
 
-  /// Returns the extreme of a variable that has one. The search starts at the multipliers that prove that there is one, and
-  /// ends at those of the limiting rows. The proof does not depend on the constants.
+  /// Returns the extreme of a variable that has one. The search starts at the multipliers that prove that there is one,
+  /// and ends at those of the limiting rows. The proof does not depend on the constants.
   private mutating func limitedExtreme(of variable: Int, sense: Double) -> Extreme {
     // Out of reach, so that the axis stays violated on the same side throughout.
     rows[axis(of: variable)].constant = sense * 1e300

@@ -1,12 +1,12 @@
-// The system of an optimal face has only required rows. Its variables take their final values one after the other: each moves as
-// far towards its preferred value as the face allows, and stays there. This is the primal simplex method with one objective per
-// variable. Nearly all variables start at their final values, because the first basis holds the first variables at zero, and the
-// last ones give way to the rows that this violates.
+// The system of an optimal face has only required rows. Its variables take their final values one after the other: each
+// moves as far towards its preferred value as the face allows, and stays there. This is the primal simplex method with
+// one objective per variable. Nearly all variables start at their final values, because the first basis holds the first
+// variables at zero, and the last ones give way to the rows that this violates.
 extension Engine {
   /// Finds the values on the face that the variables prefer, the first ones above the later ones.
   ///
-  /// There are such values, because the rows are those of an optimum. If rounding errors make the rows contradict each other, the
-  /// values are sought once more with rows that give way to errors.
+  /// There are such values, because the rows are those of an optimum. If rounding errors make the rows contradict each
+  /// other, the values are sought once more with rows that give way to errors.
   ///
   /// - Parameter zeroCount: The number of variables that prefer zero. They come first; the others prefer bounds.
   /// - Returns: Whether all rows hold, except for rounding errors.
@@ -51,8 +51,8 @@ extension Engine {
     return isConsistent
   }
 
-  /// Finds a point where all rows hold, except for rounding errors: a row that contradicts others gets the constant with which it
-  /// does not.
+  /// Finds a point where all rows hold, except for rounding errors: a row that contradicts others gets the constant
+  /// with which it does not.
   mutating func reachFaceForgiving() {
     begin(isForgiving: true)
     iterate { engine, row in
@@ -182,7 +182,8 @@ extension Engine {
   /// Moves a variable along the edges of the face as far as possible, and fixes it there.
   private mutating func push(_ variable: Int, direction: Double, stopsAtZero: Bool = false) -> Push {
     let axis = axis(of: variable)
-    // Degenerate steps could recur, so Bland's rule takes over as in `improve`. The limit guards against rounding errors.
+    // Degenerate steps could recur, so Bland's rule takes over as in `improve`. The limit guards against rounding
+    // errors.
     for round in 0..<(200 + 4 * rows.count) {
       basis.computeCircuit(of: axis, in: rows)
       let isCautious = round > patience
@@ -211,16 +212,16 @@ extension Engine {
     updateValues()
   }
 
-  /// Pins the rows of the last computed circuit. They hold a variable at its extreme value, so none of them can move while the
-  /// variable stays there.
+  /// Pins the rows of the last computed circuit. They hold a variable at its extreme value, so none of them can move
+  /// while the variable stays there.
   private mutating func pinCircuit() {
     for index in 0..<basis.support.count where yields(at: Int(basis.support[index]), direction: 0) {
       multipliers.pin(Int(basis.rowAt[Int(basis.support[index])]))
     }
   }
 
-  /// Returns the position of the last computed circuit whose variable comes last, among the rows that can move the circuit's row
-  /// in a direction; in both if that is 0.
+  /// Returns the position of the last computed circuit whose variable comes last, among the rows that can move the
+  /// circuit's row in a direction; in both if that is 0.
   private func lastYieldingPosition(direction: Double = 0, isCautious: Bool = false) -> Int? {
     var found: Int?
     for index in 0..<basis.support.count {
@@ -261,8 +262,8 @@ extension Engine {
     var rate: Double
   }
 
-  /// Returns the first row that becomes tight as the left side of the tight row whose column was computed last rises (`sense` 1)
-  /// or falls (-1).
+  /// Returns the first row that becomes tight as the left side of the tight row whose column was computed last rises
+  /// (`sense` 1) or falls (-1).
   private mutating func firstObstacle(sense: Double, isCautious: Bool) -> Obstacle? {
     var first: Obstacle?
     compared.removeAll()

@@ -58,8 +58,8 @@ extension Engine {
           onConflict(&self, row)
           progress = .raised
         }
-        // After several exchanges in this round, the values may be the same as at the start, so the change of this row would
-        // not be noticed.
+        // After several exchanges in this round, the values may be the same as at the start, so the change of this row
+        // would not be noticed.
         if !basis.isBasic(row) { unchecked.insert(row) }
         if isCautious || care > .usual, progress != .none {
           for rest in index..<violated.count { unchecked.insert(violated[rest] & Self.rowMask) }

@@ -10,10 +10,10 @@ enum Care: Comparable {
   case precise
 }
 
-// An optimum is verified by its multipliers: the rows that are not tight hold or have their full multiplier, and the multipliers
-// of the tight rows are between their bounds. An edit is verified where it moved multipliers and values, so that its cost stays
-// proportional to its effect. If rounding errors decided a comparison, or the multipliers do not prove the optimum, the search
-// continues from a new frame, which restores nearly all digits.
+// An optimum is verified by its multipliers: the rows that are not tight hold or have their full multiplier, and the
+// multipliers of the tight rows are between their bounds. An edit is verified where it moved multipliers and values, so
+// that its cost stays proportional to its effect. If rounding errors decided a comparison, or the multipliers do not
+// prove the optimum, the search continues from a new frame, which restores nearly all digits.
 extension Engine {
   /// Returns whether the multipliers that moved prove the optimum, and all comparisons were certain.
   mutating func isVerified() -> Bool {
@@ -28,7 +28,8 @@ extension Engine {
     return true
   }
 
-  /// Returns whether the errors of the values are small, relative to the terms that they are computed from and occur in.
+  /// Returns whether the errors of the values are small, relative to the terms that they are computed from and occur
+  /// in.
   private mutating func areValuesClear() -> Bool {
     computeValueErrors()
     for position in 0..<basis.count {
@@ -80,7 +81,8 @@ extension Engine {
     distrustValues()
   }
 
-  /// Finds the optimum with precise numbers. If that does not prove it, the usual numbers decide, and the solution is not proven.
+  /// Finds the optimum with precise numbers. If that does not prove it, the usual numbers decide, and the solution is
+  /// not proven.
   mutating func improvePrecisely(onConflict: (inout Engine, Int) -> Void) {
     if searchPrecisely(onConflict: onConflict) {
       multipliers.areVague = false

@@ -1,8 +1,9 @@
 /// Computes the lexicographic optimum of a system of rows by an active-set method.
 ///
-/// The method is a bounded dual simplex. A basis of tight rows determines the values of the variables. The multipliers of the
-/// rows are vectors over the priorities, which are compared lexicographically; priorities are never converted to weights.
-/// `Multipliers` describes their bounds, `Engine+Simplex.swift` the method, and the article "How the solver works" the whole.
+/// The method is a bounded dual simplex. A basis of tight rows determines the values of the variables. The multipliers
+/// of the rows are vectors over the priorities, which are compared lexicographically; priorities are never converted to
+/// weights. `Multipliers` describes their bounds, `Engine+Simplex.swift` the method, and the article "How the solver
+/// works" the whole.
 struct Engine: ~Copyable {
   private let addressOnly = AddressOnly()
   var rows = Rows()
@@ -28,7 +29,8 @@ struct Engine: ~Copyable {
   /// The optional priorities in the system, strongest first. The first is level 1.
   var priorities: [Double] = []
 
-  /// The rows that may have become violated since they were last checked. All others hold, or have their full multiplier.
+  /// The rows that may have become violated since they were last checked. All others hold, or have their full
+  /// multiplier.
   var unchecked = WorkList()
   /// The variables that can move among the optima; see `findMovableVariables`.
   var movable = CountedSet()
@@ -64,8 +66,8 @@ struct Engine: ~Copyable {
   var yielding = Buffer<Yielding>()
   /// In the system of an optimal face, whether a row holds if errors could explain its residual.
   var isForgiving = false
-  /// The largest magnitude of a value that the rows of a face were made from; 0 if their coefficients are of different scales, so
-  /// that values cannot be compared.
+  /// The largest magnitude of a value that the rows of a face were made from; 0 if their coefficients are of different
+  /// scales, so that values cannot be compared.
   var faceScale = 0.0
   /// The variables whose values are final, while variables that can move among the optima are settled.
   var isSettled = Buffer<Bool>()
@@ -80,8 +82,8 @@ struct Engine: ~Copyable {
   /// The choice among rows that can give way equally well.
   var tieBreak = TieBreak.largestPivot
 
-  /// The number of successive rounds without progress after which Bland's rule takes over: more than any observed layout
-  /// needed.
+  /// The number of successive rounds without progress after which Bland's rule takes over: more than any observed
+  /// layout needed.
   var patience = 30
   /// The number of rounds that used Bland's rule since the engine was made.
   var cautiousRoundCount = 0
@@ -215,7 +217,8 @@ extension Engine {
 
 // MARK: - Values
 
-// A changed value affects the rows of its column: those that determine other variables, and those that may now be violated.
+// A changed value affects the rows of its column: those that determine other variables, and those that may now be
+// violated.
 extension Engine {
   /// Computes all outdated values, and refines them until all tight rows hold.
   mutating func updateValues() {
@@ -225,7 +228,8 @@ extension Engine {
     if care > .usual || !refineRightSides() { refineAllValues() }
   }
 
-  /// Corrects the right sides from which values are computed. Returns false if values computed from them cannot hold the rows.
+  /// Corrects the right sides from which values are computed. Returns false if values computed from them cannot hold
+  /// the rows.
   private mutating func refineRightSides() -> Bool {
     var residual = greatestResidual()
     for _ in 0..<Self.mostRefinements where residual > 0 {
@@ -239,8 +243,8 @@ extension Engine {
     return residual == 0
   }
 
-  /// Corrects all values beyond the right sides that they are computed from. A later edit computes those that it touches from the
-  /// others as they are, so that all tight rows still hold.
+  /// Corrects all values beyond the right sides that they are computed from. A later edit computes those that it
+  /// touches from the others as they are, so that all tight rows still hold.
   private mutating func refineAllValues() {
     for position in 0..<basis.count { indirect.insert(Int(basis.rowAt[position])) }
     var residual = greatestResidual()
@@ -282,7 +286,8 @@ extension Engine {
     }
   }
 
-  /// Returns the magnitude of the greatest residual of a tight row whose values changed; 0 if all hold, infinity for no number.
+  /// Returns the magnitude of the greatest residual of a tight row whose values changed; 0 if all hold, infinity for no
+  /// number.
   private func greatestResidual() -> Double {
     var greatest = 0.0
     for index in 0..<indirect.members.count {

@@ -1,8 +1,9 @@
 /// The multipliers of the rows. Each is a vector over the optional priorities; vectors are compared lexicographically.
 ///
-/// The multiplier of a row is the force of its constraint on the values. It is between `-e(excess)` and `e(shortfall)`, where
-/// `e(level)` is the unit vector of a priority. The multiplier of a violated row is exactly the unit vector, and that of a
-/// tight row is as large as the balance requires. A required side has no bound, and a side without a price has the bound zero.
+/// The multiplier of a row is the force of its constraint on the values. It is between `-e(excess)` and `e(shortfall)`,
+/// where `e(level)` is the unit vector of a priority. The multiplier of a violated row is exactly the unit vector, and
+/// that of a tight row is as large as the balance requires. A required side has no bound, and a side without a price
+/// has the bound zero.
 struct Multipliers: ~Copyable {
   private let addressOnly = AddressOnly()
   /// The bound of a required side, which is never reached.
@@ -273,7 +274,8 @@ extension Multipliers {
   /// The strongest level at which the step of the last ratio test is not zero; nil if there is none.
   var firstLevelOfStep: Int? { (0..<levelCount).first { abs(step[$0]) > stepDoubt[$0] } }
 
-  /// Returns whether the multiplier of a tight row reaches a bound before it moves at any level up to one, or ever, if `level` is nil.
+  /// Returns whether the multiplier of a tight row reaches a bound before it moves at any level up to one, or ever, if
+  /// `level` is nil.
   func reachesBound(_ row: Int, position: Int, beforeLevel level: Int?) -> Bool {
     [true, false].contains { rises in
       (rises ? upper[row] : lower[row]) != Self.unbounded
@@ -361,7 +363,8 @@ extension Multipliers {
     }
   }
 
-  /// Returns whether the multiplier of a tight row is between its bounds, and small errors decide where it is at a bound.
+  /// Returns whether the multiplier of a tight row is between its bounds, and small errors decide where it is at a
+  /// bound.
   func isWithinBounds(_ row: Int, position: Int) -> Bool {
     isWithinBound(row, position: position, rises: true) && isWithinBound(row, position: position, rises: false)
   }
@@ -409,8 +412,9 @@ extension Multipliers {
 extension Multipliers {
   /// Moves the multipliers of formerly tight rows to their new positions.
   ///
-  /// A row that is no longer tight stays at its bound, and a newly tight row starts at its bound. A row whose multiplier was
-  /// strictly between its bounds must still be tight; if rounding errors made it leave, all multipliers are set to zero.
+  /// A row that is no longer tight stays at its bound, and a newly tight row starts at its bound. A row whose
+  /// multiplier was strictly between its bounds must still be tight; if rounding errors made it leave, all multipliers
+  /// are set to zero.
   ///
   /// - Returns: Whether the same rows are tight as before.
   @discardableResult

@@ -1,4 +1,5 @@
-/// The circuits and values of a basis with about 32 digits. Each is computed anew from the rows, in the order of the frame.
+/// The circuits and values of a basis with about 32 digits. Each is computed anew from the rows, in the order of the
+/// frame.
 struct PreciseBasis {
   /// The coefficient of each entry and the constant of each row.
   private var coefficients: [PreciseNumber] = []

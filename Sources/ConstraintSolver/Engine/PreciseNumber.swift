@@ -1,4 +1,5 @@
-/// A number with about 32 digits and a bound on its error, which every operation keeps (running error analysis, Wilkinson 1963).
+/// A number with about 32 digits and a bound on its error, which every operation keeps (running error analysis,
+/// Wilkinson 1963).
 ///
 /// A number whose magnitude is within its bound counts as zero.
 struct PreciseNumber: BitwiseCopyable {
@@ -18,8 +19,8 @@ struct PreciseNumber: BitwiseCopyable {
     self.doubt = doubt + Self.rounding * abs(number.high)
   }
 
-  /// Makes the number that a given double represents: the decimal that it was rounded from if that has at most 15 digits.
-  /// Otherwise the double is the result of a calculation, and its rounding is an error.
+  /// Makes the number that a given double represents: the decimal that it was rounded from if that has at most 15
+  /// digits. Otherwise the double is the result of a calculation, and its rounding is an error.
   ///
   /// - Parameter doubt: A bound on another error of the double.
   init(given value: Double, doubt: Double = 0) {

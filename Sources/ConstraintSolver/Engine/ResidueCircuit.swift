@@ -1,4 +1,5 @@
-/// The circuit of a row in residues, which shows the coefficients that rounding errors hide; see `Basis.computeCircuit`.
+/// The circuit of a row in residues, which shows the coefficients that rounding errors hide; see
+/// `Basis.computeCircuit`.
 struct ResidueCircuit: ~Copyable {
   private let addressOnly = AddressOnly()
   private var circuit = Buffer<Residue>()
@@ -19,8 +20,8 @@ struct ResidueCircuit: ~Copyable {
 
   /// Computes the circuit of a row.
   ///
-  /// - Returns: Whether the circuit is known. A coefficient with more than 15 digits is the result of a calculation, and its error
-  ///   may be what has not cancelled.
+  /// - Returns: Whether the circuit is known. A coefficient with more than 15 digits is the result of a calculation,
+  ///   and its error may be what has not cancelled.
   mutating func compute(of row: Int, _ basis: borrowing Basis, _ rows: borrowing Rows) -> Bool {
     circuit.extend(count: basis.count, with: .zero)
     pending.extend(bound: basis.count)

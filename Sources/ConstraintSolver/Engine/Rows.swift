@@ -1,8 +1,8 @@
 /// The rows of a system in their original form, accessible by row and by column.
 ///
-/// A row `a x = b` has a price for each side: `shortfall` is the priority of keeping `a x` from falling below `b`, `excess`
-/// that of keeping it from rising above; 0 means no price. An equality has the same price on both sides and an inequality a
-/// price on one. An axis row, `x = 0` for a variable that no other row determines, has none.
+/// A row `a x = b` has a price for each side: `shortfall` is the priority of keeping `a x` from falling below `b`,
+/// `excess` that of keeping it from rising above; 0 means no price. An equality has the same price on both sides and an
+/// inequality a price on one. An axis row, `x = 0` for a variable that no other row determines, has none.
 struct Rows: ~Copyable {
   private let addressOnly = AddressOnly()
   private var table = Buffer<Row>()
@@ -32,8 +32,8 @@ struct Rows: ~Copyable {
     fileprivate(set) var isExact: Bool
   }
 
-  /// The least and the greatest magnitude of a row's coefficients, and a bound on the error of its constant, without their last
-  /// digits; 0 for a row without terms.
+  /// The least and the greatest magnitude of a row's coefficients, and a bound on the error of its constant, without
+  /// their last digits; 0 for a row without terms.
   struct Magnitudes: BitwiseCopyable {
     private var storedLeast: Float
     private var storedGreatest: Float
@@ -195,7 +195,8 @@ struct Rows: ~Copyable {
     return true
   }
 
-  /// Combines the last row's terms with the same variable, drops those that cancel, and notes the magnitudes of the others.
+  /// Combines the last row's terms with the same variable, drops those that cancel, and notes the magnitudes of the
+  /// others.
   @inline(never)
   private mutating func tidyLastRow(areDistinct: Bool) {
     let row = count - 1
@@ -253,7 +254,8 @@ struct Rows: ~Copyable {
     }
   }
 
-  /// Removes the rows without a price, including axis rows, and returns the new number of each row, or -1 for a removed row.
+  /// Removes the rows without a price, including axis rows, and returns the new number of each row, or -1 for a removed
+  /// row.
   mutating func removeUnpriced() -> [Int32] {
     var numbers = [Int32](repeating: -1, count: count)
     var kept = 0
@@ -304,8 +306,8 @@ struct Rows: ~Copyable {
     return prices.shortfall == 0 ? (above == 0 && below > 0 ? row : nil) : (below == 0 && above > 0 ? row : nil)
   }
 
-  /// Returns a row that bounds the same variable at the same value on the other side, and a row over that variable without a
-  /// price.
+  /// Returns a row that bounds the same variable at the same value on the other side, and a row over that variable
+  /// without a price.
   mutating func places(
     for term: Term, constant: Double, prices: Prices, exceptFor row: Int
   ) -> (host: Int?, unused: Int?) {

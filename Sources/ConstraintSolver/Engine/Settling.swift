@@ -1,10 +1,10 @@
 /// The values of the variables that can move among the optima.
 ///
 /// Each takes its preferred value as far as the others allow, in a fixed order; this is the last and lowest rank of the
-/// lexicographic order. Variables that move with a tie of optional constraints all prefer zero. Variables that can move and share a
-/// row are one component. The optimal face is the product of the faces of its components, so only the components that an edit
-/// touches are settled again, each as a system of its own. The values therefore do not depend on the history of edits, and an edit
-/// costs as much as the components that it touches.
+/// lexicographic order. Variables that move with a tie of optional constraints all prefer zero. Variables that can move
+/// and share a row are one component. The optimal face is the product of the faces of its components, so only the
+/// components that an edit touches are settled again, each as a system of its own. The values therefore do not depend
+/// on the history of edits, and an edit costs as much as the components that it touches.
 struct Settling: ~Copyable {
   private let addressOnly = AddressOnly()
   /// The preferences of the variables; those without one prefer zero.
@@ -32,7 +32,8 @@ struct Settling: ~Copyable {
   var changedRows = WorkList()
   var joiningRows = WorkList()
   private var terms = Buffer<Term>()
-  /// The variables whose components have changed since they were last examined for ambiguity, and the ambiguous ones of the others.
+  /// The variables whose components have changed since they were last examined for ambiguity, and the ambiguous ones of
+  /// the others.
   private var unexamined = CountedSet()
   /// The variables that move with a tie, among those that are being settled.
   private var tied = CountedSet()
@@ -93,7 +94,8 @@ struct Settling: ~Copyable {
     findTiedVariables(engine)
     makeFace(of: engine)
     let isSettled = face.settle(zeroCount: zeroCount)
-    // The values of the engine are an optimum too, if not the preferred one. They are settled again after the next edit.
+    // The values of the engine are an optimum too, if not the preferred one. They are settled again after the next
+    // edit.
     if !isSettled { (engine.isProven, hasFailed) = (false, true) }
     // Which variables move with a tie may depend on the constants.
     isFaceSettled = isSettled && face.care == .usual && !face.isForgiving && !mayHaveTies
@@ -138,7 +140,8 @@ struct Settling: ~Copyable {
 // MARK: - Components
 
 extension Settling {
-  /// Lists the variables and rows of the components in which something has changed, or only the variables if that may be all.
+  /// Lists the variables and rows of the components in which something has changed, or only the variables if that may
+  /// be all.
   private mutating func listChangedVariables(of engine: borrowing Engine) {
     variables.removeAll()
     rows.removeAll()
@@ -201,8 +204,8 @@ extension Settling {
 // MARK: - Ties
 
 extension Settling {
-  /// Finds the variables that move with a tie: an optional row whose violation differs among the optima, at the expense of others
-  /// of its priority. Neither depends on which multipliers the optimum was found with.
+  /// Finds the variables that move with a tie: an optional row whose violation differs among the optima, at the expense
+  /// of others of its priority. Neither depends on which multipliers the optimum was found with.
   private mutating func findTiedVariables(_ engine: borrowing Engine) {
     tied.reset(count: engine.rows.variableCount)
     mayHaveTies = preferences.count > 0 && rowWithFullMultiplier(from: 0, engine) != nil
@@ -243,8 +246,8 @@ extension Settling {
     return false
   }
 
-  /// Returns whether the left side of a row differs among the optima. The values of the face must be a direction in it that leaves
-  /// nothing out.
+  /// Returns whether the left side of a row differs among the optima. The values of the face must be a direction in it
+  /// that leaves nothing out.
   private func moves(_ row: Int, _ engine: borrowing Engine) -> Bool {
     var change = 0.0
     for entry in engine.rows.entries(of: row) {
@@ -353,7 +356,8 @@ extension Settling {
     return true
   }
 
-  /// Returns the constant that a row has in a face, from the values of the variables that cannot move, and a bound on its error.
+  /// Returns the constant that a row has in a face, from the values of the variables that cannot move, and a bound on
+  /// its error.
   func constant(ofFaceRow row: Int, _ engine: borrowing Engine) -> (value: Double, error: Double) {
     var constant = engine.rows[row].constant
     var magnitude = 0.0
@@ -415,8 +419,8 @@ extension Settling {
 }
 
 extension Settling {
-  /// Adds to the rows of the face the errors of the values in their constants. A value that should be zero, but for rounding
-  /// errors, would otherwise leave another variable a range of that size.
+  /// Adds to the rows of the face the errors of the values in their constants. A value that should be zero, but for
+  /// rounding errors, would otherwise leave another variable a range of that size.
   ///
   /// The bounds grow along a chain of equations, so they count only up to the slack beside the greatest value.
   private mutating func addErrorsOfFixedValues(_ engine: borrowing Engine) {

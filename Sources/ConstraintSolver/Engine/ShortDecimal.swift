@@ -6,7 +6,8 @@ struct ShortDecimal {
 
   /// Makes the decimal of at most 15 digits that a double was rounded from, such as 1/10 for 0.1; nil if there is none.
   ///
-  /// A double has the digits of each such decimal (IEEE 754), so the shortest decimal that rounds to it is that decimal.
+  /// A double has the digits of each such decimal (IEEE 754), so the shortest decimal that rounds to it is that
+  /// decimal.
   init?(nearestTo value: Double) {
     guard value.isFinite else { return nil }
     digits = value

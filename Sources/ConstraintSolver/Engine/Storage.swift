@@ -2,19 +2,19 @@ import Synchronization
 
 /// A member that makes the compiler pass its owner by reference.
 ///
-/// Without this member, a struct of many words is copied to the stack for every call that reads it. In short functions the copy
-/// took most of the time. An atomic has an address, so a struct that contains one is never copied.
+/// Without this member, a struct of many words is copied to the stack for every call that reads it. In short functions
+/// the copy took most of the time. An atomic has an address, so a struct that contains one is never copied.
 struct AddressOnly: ~Copyable, Sendable {
   private let address = Atomic<UInt8>(0)
 }
 
 /// Contiguous storage with one owner, which keeps its memory when it is emptied.
 ///
-/// The inner loops of the solver use it because an array's uniqueness checks would cost more there than the arithmetic. Bounds
-/// are asserted, so tests find a wrong index and a release build does not check.
+/// The inner loops of the solver use it because an array's uniqueness checks would cost more there than the arithmetic.
+/// Bounds are asserted, so tests find a wrong index and a release build does not check.
 struct Buffer<Element: BitwiseCopyable>: ~Copyable {
-  /// The address of the elements, for loops that do not change a buffer's count. The subscript loads this address on every
-  /// access.
+  /// The address of the elements, for loops that do not change a buffer's count. The subscript loads this address on
+  /// every access.
   private(set) var elements: UnsafeMutablePointer<Element>
   private var capacity = 0
   private(set) var count = 0
@@ -193,8 +193,8 @@ struct PositionSet: ~Copyable {
   private var words = Buffer<UInt64>()
   /// One bit per word, set if the word is not empty.
   private var summary = Buffer<UInt64>()
-  /// Bounds of the blocks of the summary that are not empty. Members are taken in order, so each search starts where the last
-  /// one ended.
+  /// Bounds of the blocks of the summary that are not empty. Members are taken in order, so each search starts where
+  /// the last one ended.
   private var firstBlock = Int.max
   private var lastBlock = -1
 

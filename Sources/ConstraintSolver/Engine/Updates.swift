@@ -1,7 +1,7 @@
 /// The exchanges that the frame could not take, in order: the product form of the inverse.
 ///
-/// Each update is the circuit of a row that entered, as it was then, with its pivot at the position that the row took. See G. B.
-/// Dantzig and W. Orchard-Hays, "The product form for the inverse in the simplex method" (1954).
+/// Each update is the circuit of a row that entered, as it was then, with its pivot at the position that the row took.
+/// See G. B. Dantzig and W. Orchard-Hays, "The product form for the inverse in the simplex method" (1954).
 struct Updates: ~Copyable {
   private let addressOnly = AddressOnly()
   private var table = Buffer<Update>()

@@ -1,7 +1,7 @@
 /// The place of a required constraint in the order in which conflicting constraints are broken.
 ///
-/// What is broken depends on the keys alone, and neither on the order of addition nor on earlier edits. Constraints without a
-/// key are broken before those with one, the last added first.
+/// What is broken depends on the keys alone, and neither on the order of addition nor on earlier edits. Constraints
+/// without a key are broken before those with one, the last added first.
 package struct BreakKey: Hashable, Sendable {
   /// The ranks that a key can have.
   package static let ranks = 0...62
@@ -10,8 +10,8 @@ package struct BreakKey: Hashable, Sendable {
 
   /// The rank, clamped to ``ranks``. Of the members of a conflict, one with the greatest rank is broken.
   package let rank: Int
-  /// The place among the constraints of a rank, clamped to ``orders``. If breaking any of them moves equally much, the one with
-  /// the greatest place is broken.
+  /// The place among the constraints of a rank, clamped to ``orders``. If breaking any of them moves equally much, the
+  /// one with the greatest place is broken.
   package let order: Int
 
   package init(rank: Int, order: Int) {

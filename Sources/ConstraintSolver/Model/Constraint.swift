@@ -8,8 +8,8 @@ package struct Variable: Hashable, Sendable, BitwiseCopyable {
 
 /// The value that a variable takes if several are optimal.
 ///
-/// Variables that prefer zero take their values first, then those that prefer bounds, both in the order of creation. Where optional
-/// constraints of one priority compete, all variables that their outcome moves prefer zero.
+/// Variables that prefer zero take their values first, then those that prefer bounds, both in the order of creation.
+/// Where optional constraints of one priority compete, all variables that their outcome moves prefer zero.
 package enum Preference: UInt8, BitwiseCopyable, Hashable, Sendable {
   /// The value nearest to zero.
   case zero
@@ -72,8 +72,8 @@ package struct Constraint: Hashable, Sendable {
   package var priority: Double
   /// Whether the constraint is never broken in a conflict that also has constraints without protection.
   package var isProtected: Bool
-  /// The constraint's place in the order of breaking, which counts while it is required; nil for its place in the order of
-  /// addition.
+  /// The constraint's place in the order of breaking, which counts while it is required; nil for its place in the order
+  /// of addition.
   package var breakKey: BreakKey?
 
   /// Makes the constraint `sum(terms) relation constant`.

@@ -6,8 +6,8 @@ package struct Solution: Sendable {
   package let conflicts: [Conflict]
   /// The violation of every optional priority in the system, strongest first.
   package let violations: [LevelViolation]
-  /// Whether the solver verified the optimum. If not, the numbers of the system differ by so many orders of magnitude that
-  /// rounding errors hide which constraints have to give way, and the values may be wrong.
+  /// Whether the solver verified the optimum. If not, the numbers of the system differ by so many orders of magnitude
+  /// that rounding errors hide which constraints have to give way, and the values may be wrong.
   package let isProven: Bool
 
   /// The required constraints that were broken, in order of addition.
@@ -37,9 +37,9 @@ package struct LevelViolation: Hashable, Sendable {
 package struct Holder: Hashable, Sendable {
   package let constraint: ConstraintID
   package let priority: Double
-  /// The forces that the constraint resists, strongest priority first: for each priority that pulls at the constraint, the
-  /// decrease in that priority's violation if the constraint's constant increased by 1. Empty if no priority pulls at the
-  /// constraint, which then only determines the value.
+  /// The forces that the constraint resists, strongest priority first: for each priority that pulls at the constraint,
+  /// the decrease in that priority's violation if the constraint's constant increased by 1. Empty if no priority pulls
+  /// at the constraint, which then only determines the value.
   package let forces: [LevelForce]
 }
 
@@ -65,8 +65,8 @@ package struct VariableRange: Hashable, Sendable {
 package struct RangeLimit: Hashable, Sendable {
   /// The last value in the range.
   package let value: Double
-  /// The constraints that together exclude the values beyond the limit, in order of addition. Without any one of them the range
-  /// would be larger.
+  /// The constraints that together exclude the values beyond the limit, in order of addition. Without any one of them
+  /// the range would be larger.
   package let constraints: [ConstraintID]
 }
 
@@ -74,10 +74,10 @@ package struct RangeLimit: Hashable, Sendable {
 package struct Ambiguity: Hashable, Sendable {
   /// The values of the variable in all optima.
   package let range: VariableRange
-  /// The values of all variables in an optimum that minimizes this one. If there is no minimum, this variable is 1 below its
-  /// value in the solution.
+  /// The values of all variables in an optimum that minimizes this one. If there is no minimum, this variable is 1
+  /// below its value in the solution.
   package let least: [Double]
-  /// The values of all variables in an optimum that maximizes this one. If there is no maximum, this variable is 1 above its
-  /// value in the solution.
+  /// The values of all variables in an optimum that maximizes this one. If there is no maximum, this variable is 1
+  /// above its value in the solution.
   package let greatest: [Double]
 }

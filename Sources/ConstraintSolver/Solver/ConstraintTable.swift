@@ -88,8 +88,8 @@ struct ConstraintTable: ~Copyable {
     removedCount = 0
   }
 
-  /// Returns the position of a constraint's entry, which equals its index as long as no entry has been dropped. The entries of
-  /// later constraints follow each other too.
+  /// Returns the position of a constraint's entry, which equals its index as long as no entry has been dropped. The
+  /// entries of later constraints follow each other too.
   private func slot(of index: Int) -> Int? {
     if index >= 0, index < entries.count, entries[index].index == index { return index }
     let recent = index - (count - entries.count)

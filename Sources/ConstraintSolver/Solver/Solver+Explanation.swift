@@ -6,8 +6,8 @@ extension Solver {
     max(0, -(try slack(of: identifier)))
   }
 
-  /// Returns how much an inequality could be tightened and still hold, in the unit of its constant; negative if it does not
-  /// hold. The slack of an equality that holds is 0.
+  /// Returns how much an inequality could be tightened and still hold, in the unit of its constant; negative if it does
+  /// not hold. The slack of an equality that holds is 0.
   ///
   /// - Throws: ``SolverError`` if the constraint is not in the system.
   package mutating func slack(of identifier: ConstraintID) throws(SolverError) -> Double {
@@ -29,11 +29,11 @@ extension Solver {
     return settling.ambiguousVariables(of: &engine).map(Variable.init(index:))
   }
 
-  /// Returns the constraints that together keep a variable from increasing or decreasing at no cost to any priority, strongest
-  /// first. Empty if no constraint does.
+  /// Returns the constraints that together keep a variable from increasing or decreasing at no cost to any priority,
+  /// strongest first. Empty if no constraint does.
   ///
-  /// A violated constraint holds no variable, nor does one that only happens to be tight. If any one of the holders were
-  /// removed, the variable could move in at least one direction.
+  /// A violated constraint holds no variable, nor does one that only happens to be tight. If any one of the holders
+  /// were removed, the variable could move in at least one direction.
   package mutating func holders(of variable: Variable) -> [Holder] {
     guard isKnown(variable) else { return [] }
     update()
@@ -64,8 +64,8 @@ extension Solver {
     return abs(residual) <= tolerance ? 0 : residual
   }
 
-  /// Returns the constraints that limit a variable to its value among the optima. Needed if a row that determines the value
-  /// is tight in some optima only.
+  /// Returns the constraints that limit a variable to its value among the optima. Needed if a row that determines the
+  /// value is tight in some optima only.
   private func limits(of variable: Variable) -> [ConstraintID] {
     let values = valueArray()
     let value = values[variable.index]
@@ -85,7 +85,8 @@ extension Solver {
     return found
   }
 
-  /// Returns which of the opposite inequalities that share a row resists the force on the row; both if there is no force.
+  /// Returns which of the opposite inequalities that share a row resists the force on the row; both if there is no
+  /// force.
   func claimants(_ identifiers: [ConstraintID], on row: Int) -> [ConstraintID] {
     guard identifiers.count > 1, let force = engine.forces(on: row).first else { return identifiers }
     let idle: Relation = force.amount > 0 ? .greaterThanOrEqual : .lessThanOrEqual

@@ -1,10 +1,10 @@
 /// A solver of systems of linear constraints with strictly ordered priorities.
 ///
 /// The solution minimizes the sum of the absolute violations of each priority in turn, from the highest to the lowest,
-/// without increasing those of the priorities above: one constraint at 251 beats any number at 250. Required constraints
-/// that contradict each other are broken one by one, and each is reported with an irreducible infeasible set. If several
-/// solutions are optimal, each variable takes the value that it prefers, in the order in which the variables were made. Equal
-/// systems always have equal solutions.
+/// without increasing those of the priorities above: one constraint at 251 beats any number at 250. Required
+/// constraints that contradict each other are broken one by one, and each is reported with an irreducible infeasible
+/// set. If several solutions are optimal, each variable takes the value that it prefers, in the order in which the
+/// variables were made. Equal systems always have equal solutions.
 ///
 /// ```swift
 /// var solver = Solver()
@@ -22,9 +22,9 @@ package struct Solver: ~Copyable {
 
   /// Makes an empty solver.
   ///
-  /// - Parameter resolution: The distance below which violations do not matter, in the unit of the variables: a constraint
-  ///   holds if moving any one of its variables that far would mend it. With 0, only violations within the rounding error of
-  ///   a constraint's largest term count as none.
+  /// - Parameter resolution: The distance below which violations do not matter, in the unit of the variables: a
+  ///   constraint holds if moving any one of its variables that far would mend it. With 0, only violations within the
+  ///   rounding error of a constraint's largest term count as none.
   package init(resolution: Double = 0) { engine.resolution = resolution }
 
   /// Removes all constraints and variables but keeps the memory, which makes the next system faster to build.
@@ -166,8 +166,8 @@ extension Solver {
     }
   }
 
-  /// Changes the row of a constraint. An inequality over one variable may get another row, because it may share its row with an
-  /// opposite one.
+  /// Changes the row of a constraint. An inequality over one variable may get another row, because it may share its row
+  /// with an opposite one.
   private mutating func edit(_ identifier: ConstraintID, _ entry: ConstraintTable.Entry, constant: Double) {
     var entry = entry
     if entry.relation != .equal, let term = engine.rows.onlyTerm(of: entry.row) {

@@ -77,7 +77,8 @@ package struct BarArrangement: Hashable, Sendable {
     }
   }
 
-  /// Returns the frame of the toolbar on a screen or in a part of it. If there is a tab bar at the bottom, the toolbar is above it.
+  /// Returns the frame of the toolbar on a screen or in a part of it. If there is a tab bar at the bottom, the toolbar
+  /// is above it.
   package func toolbarFrame(in size: Size) -> Rect? {
     toolbar.map { Rect(x: 0, y: size.height - covered.bottom, width: size.width, height: $0.height) }
   }

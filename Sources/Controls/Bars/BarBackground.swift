@@ -13,8 +13,8 @@ extension View {
     return barItemMetrics.sideMargin ?? (bounds.width < 400 ? 16 : 20)
   }
 
-  /// Returns the background of bars up to iOS 18: the material of bars, through which blurred content shines, or a bar's own
-  /// colour.
+  /// Returns the background of bars up to iOS 18: the material of bars, through which blurred content shines, or a
+  /// bar's own colour.
   ///
   /// Measured over white on recorded pictures: white, and not the F9F9F9 of Apple's design resources.
   func barBackground(in rect: Rect, _ tint: Color?) -> DisplayItem {
@@ -25,8 +25,8 @@ extension View {
     return .backdrop(.rect(rect), material)
   }
 
-  /// Returns the background of a bar at the bottom of the screen, with a line above it. If the bar ends at the safe area, the
-  /// background extends under the home indicator, as UIKit's does for bars whose position is the bottom.
+  /// Returns the background of a bar at the bottom of the screen, with a line above it. If the bar ends at the safe
+  /// area, the background extends under the home indicator, as UIKit's does for bars whose position is the bottom.
   ///
   /// - Parameters:
   ///   - tint: The bar's own colour, or `nil` for the system's.
@@ -39,7 +39,8 @@ extension View {
     return isAtScrollEdge || barItemMetrics.hasGlass ? fill : fill + [barShadow(at: .top)]
   }
 
-  /// The height of the area below the view that the safe area leaves out, or 0 if the view does not end at the safe area.
+  /// The height of the area below the view that the safe area leaves out, or 0 if the view does not end at the safe
+  /// area.
   var heightBelowSafeArea: Double {
     let root = rootView
     guard root !== self else { return 0 }
@@ -49,7 +50,8 @@ extension View {
 
   /// Returns the line at an edge of a bar: one pixel, outside the bar.
   ///
-  /// Measured on recorded pictures before iOS 15: B2B2B2 over white, which is black at 30%. In dark appearance white at 15%.
+  /// Measured on recorded pictures before iOS 15: B2B2B2 over white, which is black at 30%. In dark appearance white at
+  /// 15%.
   func barShadow(at edge: VerticalEdge) -> DisplayItem {
     let thickness = 1 / traitCollection.displayScale
     let y = edge == .top ? -thickness : bounds.maxY
@@ -59,8 +61,8 @@ extension View {
       isDark ? .white.opacity(0.15) : .black.opacity(0.3))
   }
 
-  /// Returns the soft edge where content passes under a navigation bar since iOS 26: the background fades in towards the
-  /// top. In a running app, the content is blurred as well.
+  /// Returns the soft edge where content passes under a navigation bar since iOS 26: the background fades in towards
+  /// the top. In a running app, the content is blurred as well.
   func scrollEdgeEffect(in rect: Rect) -> [DisplayItem] {
     // Whole points, so that no seams show between the strips.
     stride(from: 0, to: rect.height, by: 4).map { start in

@@ -11,7 +11,8 @@ public struct BarButtonItem {
   /// A view shown instead of the title and the image.
   public var customView: View?
   public var isEnabled = true
-  /// What assistive technologies call the item, or `nil` for the title or the name of the system item. Set it for an image.
+  /// What assistive technologies call the item, or `nil` for the title or the name of the system item. Set it for an
+  /// image.
   public var accessibilityLabel: String?
   /// Whether the item has the done style: a semibold title, and since iOS 26 glass in the tint colour.
   public var isDone = false
@@ -21,8 +22,8 @@ public struct BarButtonItem {
   public var hidesSharedBackground = false
   /// The width in points, or 0 for the natural width.
   public var width = 0.0
-  /// The colour of the title or the image, or of the glass of a done item. If `nil`, it is the bar's tint colour; since iOS
-  /// 26, titles and images without a colour are in the label colour.
+  /// The colour of the title or the image, or of the glass of a done item. If `nil`, it is the bar's tint colour; since
+  /// iOS 26, titles and images without a colour are in the label colour.
   public var tintColor: Color?
   /// Whether the custom view is the field of a search controller, which takes the free width of a toolbar.
   var isSearchField = false

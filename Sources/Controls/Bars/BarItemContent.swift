@@ -24,7 +24,8 @@ extension View {
     return words.isEmpty ? .nothing : .title(AttributedText(words, font: barItemFont(isProminent: item.isProminent)))
   }
 
-  /// Returns the font of titles. Since iOS 26, titles grow with the text size up to that of body text at XXL, 21 points.
+  /// Returns the font of titles. Since iOS 26, titles grow with the text size up to that of body text at XXL, 21
+  /// points.
   func barItemFont(isProminent: Bool = false) -> Font {
     let weight = isProminent ? barItemMetrics.doneWeight : barItemMetrics.titleWeight
     guard barItemMetrics.hasGlass else { return .systemFont(ofSize: 17, weight: weight) }

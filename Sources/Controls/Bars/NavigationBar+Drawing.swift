@@ -19,7 +19,8 @@ extension NavigationBar {
     appearances.map { isWithoutContentBehind ? $0.scrollEdge : $0.standard }
   }
 
-  /// Whether the bar has neither background nor line of its own: since iOS 26 always, since iOS 15 at the edge of the content.
+  /// Whether the bar has neither background nor line of its own: since iOS 26 always, since iOS 15 at the edge of the
+  /// content.
   private var isTransparent: Bool { barItemMetrics.hasGlass || isWithoutContentBehind }
 
   private var isWithoutContentBehind: Bool {

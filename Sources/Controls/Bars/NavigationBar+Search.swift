@@ -68,7 +68,8 @@ extension NavigationBar {
     }
   }
 
-  /// Returns the frame of a field that floats at the bottom of the superview, where a navigation controller has its toolbar.
+  /// Returns the frame of a field that floats at the bottom of the superview, where a navigation controller has its
+  /// toolbar.
   private func bottomSearchFrame(for searchBar: SearchBar) -> Rect {
     guard let superview else { return .zero }
     let toolbar = metrics.bars.toolbar

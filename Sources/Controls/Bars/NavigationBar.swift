@@ -3,8 +3,8 @@ import Graphics
 
 /// The bar at the top of a screen, with its title and buttons.
 ///
-/// Up to iOS 18, titles and images are on a bar. Since iOS 26, they are on pieces of glass over the content, and the back
-/// button is a circle of glass with a chevron.
+/// Up to iOS 18, titles and images are on a bar. Since iOS 26, they are on pieces of glass over the content, and the
+/// back button is a circle of glass with a chevron.
 open class NavigationBar: View {
   open override var viewKind: ViewKind { .navigationBar }
 
@@ -25,7 +25,8 @@ open class NavigationBar: View {
   /// The font of the title in the row of buttons. Large titles have the size of the text style `largeTitle`, in bold.
   public var titleFont = Font.systemFont(ofSize: 17, weight: 600)
 
-  /// How the bar looks over content and where no content is behind it, or `nil` for the look of its colours and of the system.
+  /// How the bar looks over content and where no content is behind it, or `nil` for the look of its colours and of the
+  /// system.
   package var appearances: (standard: Appearance, scrollEdge: Appearance)?
 
   /// A background and the look of titles.
@@ -54,10 +55,11 @@ open class NavigationBar: View {
     didSet { if prefersLargeTitles != oldValue { superview?.markNeedsLayout() } }
   }
 
-  /// The height of the row of buttons in points, or `nil` for the natural height. Since iOS 26 it is always the natural one.
+  /// The height of the row of buttons in points, or `nil` for the natural height. Since iOS 26 it is always the natural
+  /// one.
   package var rowHeight: Double?
-  /// Whether the content starts below the bar, so that the bar is transparent and has no line; or `nil` to look for content
-  /// behind the bar. Before iOS 15, bars are only transparent if this is `true`.
+  /// Whether the content starts below the bar, so that the bar is transparent and has no line; or `nil` to look for
+  /// content behind the bar. Before iOS 15, bars are only transparent if this is `true`.
   package var isAtScrollEdge: Bool?
   /// The root of the screen behind a bar that is not in the screen's view tree.
   package weak var screenBehind: View?
@@ -68,8 +70,9 @@ open class NavigationBar: View {
 
   open override var descriptiveText: String? { item.title }
 
-  /// The height is 44 points, or 32 on phones in landscape that are not large, plus 30 for a prompt, plus 52 for a large title
-  /// at text size L, plus 52 for a search field below the title. Since iOS 26, it is 54 points, plus 32 for a prompt.
+  /// The height is 44 points, or 32 on phones in landscape that are not large, plus 30 for a prompt, plus 52 for a
+  /// large title at text size L, plus 52 for a search field below the title. Since iOS 26, it is 54 points, plus 32 for
+  /// a prompt.
   open override var intrinsicContentSize: Size {
     Size(
       width: Self.noIntrinsicMetric,
@@ -112,8 +115,8 @@ open class NavigationBar: View {
   var leftMargin: Double { barSideMargin + safeAreaInsets.left }
   var rightMargin: Double { barSideMargin + safeAreaInsets.right }
 
-  /// The row of buttons. In a bar that extends under the status bar it is at the bottom. Since iOS 26, free space is below
-  /// the row.
+  /// The row of buttons. In a bar that extends under the status bar it is at the bottom. Since iOS 26, free space is
+  /// below the row.
   var row: Rect {
     let room = max(0, bounds.height - (hasLargeTitle ? largeTitleHeight : 0) - searchRowHeight)
     if let height = barMetrics.rowHeight {
@@ -127,8 +130,8 @@ open class NavigationBar: View {
 
   /// The frame of the back button: the circle of glass, or the chevron with the title, or `nil` if there is none.
   ///
-  /// Measured on recorded pictures: the title starts 11 points after the margin of iOS 18.5; the circle of iOS 26.2 is 44
-  /// points wide and at the margin.
+  /// Measured on recorded pictures: the title starts 11 points after the margin of iOS 18.5; the circle of iOS 26.2 is
+  /// 44 points wide and at the margin.
   var backFrame: Rect? {
     guard let title = item.backTitle else { return nil }
     let (start, width) = barItemMetrics.hasGlass ? (0.0, row.height) : (-8.0, backWidth(of: title))
@@ -162,8 +165,8 @@ open class NavigationBar: View {
     }
   }
 
-  /// Returns the frame of a title of a given width: centred in the bar if the buttons leave room for that. Otherwise it is
-  /// moved between them, since iOS 26 to the leading side.
+  /// Returns the frame of a title of a given width: centred in the bar if the buttons leave room for that. Otherwise it
+  /// is moved between them, since iOS 26 to the leading side.
   func titleRoom(for width: Double) -> Rect {
     let leading = placed(item.leadingItems, atLeading: true).map(\.frame) + [backFrame].compactMap(\.self)
     let trailing = placed(item.trailingItems, atLeading: false).map(\.frame) + [trailingSearchFrame].compactMap(\.self)

@@ -14,12 +14,13 @@ public struct NavigationItem {
   public var leadingItems: [BarButtonItem] = []
   /// The items at the trailing edge, from the edge inwards.
   public var trailingItems: [BarButtonItem] = []
-  /// Whether the title is shown large, in a second row below the buttons. In a ``NavigationController``, `true` shows it large even if
-  /// the bar does not prefer large titles.
+  /// Whether the title is shown large, in a second row below the buttons. In a ``NavigationController``, `true` shows
+  /// it large even if the bar does not prefer large titles.
   public var showsLargeTitle = false
   /// Whether a ``NavigationController`` whose bar prefers large titles shows a large one.
   public var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
-  /// The title of the button that leads back here from the next screen of a ``NavigationController``, or `nil` for ``title``.
+  /// The title of the button that leads back here from the next screen of a ``NavigationController``, or `nil` for
+  /// ``title``.
   public var backButtonTitle: String?
   /// What the button that leads back here shows.
   public var backButtonDisplayMode = BackButtonDisplayMode.default

@@ -3,8 +3,8 @@ import Graphics
 
 /// Whether the content of a screen passes behind a bar. Where none does, bars are transparent since iOS 15.
 ///
-/// UIKit's controllers observe one scroll view for each edge, as `setContentScrollView(_:for:)` documents. Here, every scroll
-/// view that reaches the bar counts, so that bars placed by hand behave like those of controllers.
+/// UIKit's controllers observe one scroll view for each edge, as `setContentScrollView(_:for:)` documents. Here, every
+/// scroll view that reaches the bar counts, so that bars placed by hand behave like those of controllers.
 struct ScrollEdge {
   private let bar: View
   private let edge: VerticalEdge
@@ -15,8 +15,8 @@ struct ScrollEdge {
   /// - Parameters:
   ///   - bar: The bar.
   ///   - edge: The edge of the screen that the bar is at.
-  ///   - screen: The root of the screen behind a bar that is not in its view tree, or `nil` for the bar's own root. The frame
-  ///     of such a bar is in the root's coordinates.
+  ///   - screen: The root of the screen behind a bar that is not in its view tree, or `nil` for the bar's own root. The
+  ///     frame of such a bar is in the root's coordinates.
   init(of bar: View, at edge: VerticalEdge, screen: View?) {
     self.bar = bar
     self.edge = edge

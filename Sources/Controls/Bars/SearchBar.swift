@@ -29,15 +29,16 @@ open class SearchBar: View {
   /// Whether the field fills the view, because the bar that the view is in has the background.
   package var fillsBar = false
 
-  /// The height is 56 points, or 75 with a prompt, and more at text sizes at which the field is higher. No document of the
-  /// corpus has a prompt; 75 is the height that UIKit's search bars with a prompt are reported to have.
+  /// The height is 56 points, or 75 with a prompt, and more at text sizes at which the field is higher. No document of
+  /// the corpus has a prompt; 75 is the height that UIKit's search bars with a prompt are reported to have.
   open override var intrinsicContentSize: Size {
     let grown = naturalFieldHeight - fieldMetrics.height
     return Size(
       width: Self.noIntrinsicMetric, height: fillsBar ? naturalFieldHeight : (prompt == nil ? 56 : 75) + grown)
   }
 
-  /// The height of the field, which grows like the leading of body text from text size L on. Smaller text leaves it as it is.
+  /// The height of the field, which grows like the leading of body text from text size L on. Smaller text leaves it as
+  /// it is.
   var naturalFieldHeight: Double {
     let height = fieldMetrics.height
     return max(height, FontMetrics.default.scaledValue(for: height, compatibleWith: traitCollection))

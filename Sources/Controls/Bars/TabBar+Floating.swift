@@ -67,8 +67,8 @@ extension TabBar {
       capsule: capsule, tabs: packed(widths, in: capsule, inset: 4, spacing: 0), arrangement: .titles)
   }
 
-  /// Returns the frame of a capsule at the top of the bar, at whole points as on simulators. In a bar without room for it, the capsule is 8 points above the
-  /// lower end of the bar or of the screen below it.
+  /// Returns the frame of a capsule at the top of the bar, at whole points as on simulators. In a bar without room for
+  /// it, the capsule is 8 points above the lower end of the bar or of the screen below it.
   private func capsule(of size: Size) -> Rect {
     let height = bounds.height + heightBelowSafeArea
     return Rect(
@@ -138,8 +138,8 @@ extension TabBar {
     return Size(width: size.width * scale, height: size.height * scale)
   }
 
-  /// Measured on simulators of iOS 26.1: the middle of an icon is 20 points below the top of the tab, the title in the 12
-  /// points from 35 on.
+  /// Measured on simulators of iOS 26.1: the middle of an icon is 20 points below the top of the tab, the title in the
+  /// 12 points from 35 on.
   private func place(
     of tab: TabBarItem, icon: Size, in rect: Rect, _ arrangement: FloatingTabs.Arrangement
   ) -> TabPlace {
@@ -159,8 +159,9 @@ extension TabBar {
     }
   }
 
-  /// Measured on simulators of iOS 26.1: 20 points high and 2 below the top of the tab; on phones in landscape 16 points, and
-  /// 1 point from the end of the tab; on tablets 18.5 points, from the end of the title on and 2 above the tab.
+  /// Measured on simulators of iOS 26.1: 20 points high and 2 below the top of the tab; on phones in landscape 16
+  /// points, and 1 point from the end of the tab; on tablets 18.5 points, from the end of the title on and 2 above the
+  /// tab.
   private func badgeItems(
     of tab: TabBarItem, in rect: Rect, _ place: TabPlace, _ arrangement: FloatingTabs.Arrangement
   ) -> [DisplayItem] {

@@ -3,8 +3,8 @@ import Graphics
 
 /// The bar at the bottom of a screen, with its tabs.
 ///
-/// Up to iOS 18, the tabs share a bar that is as wide as the screen. Since iOS 26, they are on a floating capsule of glass,
-/// which is at the top of the bar.
+/// Up to iOS 18, the tabs share a bar that is as wide as the screen. Since iOS 26, they are on a floating capsule of
+/// glass, which is at the top of the bar.
 open class TabBar: View {
   open override var viewKind: ViewKind { .tabBar }
 
@@ -27,7 +27,8 @@ open class TabBar: View {
 
   var barMetrics: TabBarMetrics { metrics.bars.tabs }
 
-  /// The height is 49 points, or 32 on phones in landscape, except large ones, up to iOS 18. The home indicator adds to it.
+  /// The height is 49 points, or 32 on phones in landscape, except large ones, up to iOS 18. The home indicator adds to
+  /// it.
   open override var intrinsicContentSize: Size {
     Size(width: Self.noIntrinsicMetric, height: isInLowBar ? barMetrics.lowHeight : barMetrics.height)
   }

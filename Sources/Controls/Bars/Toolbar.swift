@@ -30,8 +30,8 @@ open class Toolbar: View {
 
   private var barMetrics: ToolbarMetrics { metrics.bars.toolbar }
 
-  /// The height is 44 points, or 49 since iOS 17, as measured on frames saved in documents. On phones in landscape, except
-  /// large ones, it is 32. Since iOS 26, it is that of the glass: 48 points, or 44 on tablets.
+  /// The height is 44 points, or 49 since iOS 17, as measured on frames saved in documents. On phones in landscape,
+  /// except large ones, it is 32. Since iOS 26, it is that of the glass: 48 points, or 44 on tablets.
   open override var intrinsicContentSize: Size {
     Size(width: Self.noIntrinsicMetric, height: naturalHeight.map(lowered) ?? ownHeight)
   }

@@ -30,8 +30,8 @@ open class Control: View {
   /// Called after `isEnabled`, `isSelected` or `isHighlighted` changed.
   func stateDidChange() {}
 
-  /// The colour of lines between the parts of a control. On the field of a stepper it is D6D6D6 on white, as in recorded
-  /// pictures of iOS 17.5 and 18.5.
+  /// The colour of lines between the parts of a control. On the field of a stepper it is D6D6D6 on white, as in
+  /// recorded pictures of iOS 17.5 and 18.5.
   var dividerColor: Color {
     resolved(Color(light: Color(hex: 0x3C3C43, alpha: 0.136), dark: Color(hex: 0x545458, alpha: 0.28)))
   }

@@ -8,8 +8,8 @@ protocol PlaceholderDrawing: View {
 }
 
 extension View {
-  /// Returns whether texts or placeholders in front of this view are drawn over a rectangle, so that a name there could not be
-  /// read.
+  /// Returns whether texts or placeholders in front of this view are drawn over a rectangle, so that a name there could
+  /// not be read.
   ///
   /// - Parameter rect: A rectangle in the view's coordinates.
   func isCovered(in rect: Rect) -> Bool {
@@ -25,7 +25,8 @@ extension View {
     return false
   }
 
-  /// Returns whether the view or one of its descendants draws a text or a placeholder in a rectangle in the superview's coordinates.
+  /// Returns whether the view or one of its descendants draws a text or a placeholder in a rectangle in the superview's
+  /// coordinates.
   private func drawsContent(in rect: Rect) -> Bool {
     guard !isHidden, alpha > 0, !clipsToBounds || !frame.intersection(rect).isEmpty else { return false }
     let area = transformToSuperview.inverted().apply(to: rect)

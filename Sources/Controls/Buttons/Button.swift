@@ -131,8 +131,8 @@ open class Button: Control, ContentSizeCategoryAdjusting {
     stateContents[state, default: StateContent()].titleColor = color
   }
 
-  /// Sets the image for a state, or `nil` to show that of the normal state. The image for the normal state becomes that of
-  /// the configuration, if there is one.
+  /// Sets the image for a state, or `nil` to show that of the normal state. The image for the normal state becomes that
+  /// of the configuration, if there is one.
   open func setImage(_ image: Image?, for state: ControlState) {
     stateContents[state, default: StateContent()].image = image
     if state == .normal { configuration?.image = image }
@@ -143,7 +143,8 @@ open class Button: Control, ContentSizeCategoryAdjusting {
     stateContents[state, default: StateContent()].backgroundImage = image
   }
 
-  /// The state whose content is shown: the first of disabled, highlighted and selected that the button is in, or normal.
+  /// The state whose content is shown: the first of disabled, highlighted and selected that the button is in, or
+  /// normal.
   open var state: ControlState {
     if !isEnabled { return .disabled }
     if isHighlighted { return .highlighted }
@@ -152,8 +153,8 @@ open class Button: Control, ContentSizeCategoryAdjusting {
 
   override func stateDidChange() { invalidateIntrinsicContentSize() }
 
-  /// Returns a part of the content for the current state, or for the normal state if the current one does not set it. In
-  /// a configured button, the part of the configuration comes before that of the normal state.
+  /// Returns a part of the content for the current state, or for the normal state if the current one does not set it.
+  /// In a configured button, the part of the configuration comes before that of the normal state.
   func current<Value>(_ part: (StateContent) -> Value?, configured: Value? = nil) -> Value? {
     let own = state == .normal ? nil : stateContents[state].flatMap(part)
     return own ?? configured ?? stateContents[.normal].flatMap(part)
@@ -231,7 +232,8 @@ extension Button {
     return configuration == nil ? classicSize(size, of: face) : pixelSize(size)
   }
 
-  /// Returns the size of the title with the subtitle below it, wrapped at `width` points, or not wrapped if `width` is nil.
+  /// Returns the size of the title with the subtitle below it, wrapped at `width` points, or not wrapped if `width` is
+  /// nil.
   func textBlockSize(of face: ButtonFace, width: Double?) -> Size {
     guard let title = face.title else { return .zero }
     let titleSize = blockSize(title, width: width, settings: face.titleSettings)
@@ -247,8 +249,8 @@ extension Button {
     return paragraph(text, fitting: width, settings: settings)?.size ?? .zero
   }
 
-  /// Returns the size of the title and the subtitle. Buttons without a configuration round the size of the title up to whole
-  /// points.
+  /// Returns the size of the title and the subtitle. Buttons without a configuration round the size of the title up to
+  /// whole points.
   private func naturalTextSize(of face: ButtonFace, width: Double?) -> Size {
     guard configuration == nil else { return textBlockSize(of: face, width: width) }
     guard face.title != nil else { return .zero }
@@ -256,9 +258,10 @@ extension Button {
     return Size(width: size.width.rounded(.up), height: size.height.rounded(.up))
   }
 
-  /// Adds 6 points above and below unless there are insets or an image. A button without a title is as tall as one with a title
-  /// (14 buttons with a low image in 7 documents). A background image takes the place of the 6 points and of the least size: such a
-  /// button is as large as the image, or as its content if that is larger (2 buttons in 2 documents).
+  /// Adds 6 points above and below unless there are insets or an image. A button without a title is as tall as one with
+  /// a title (14 buttons with a low image in 7 documents). A background image takes the place of the 6 points and of
+  /// the least size: such a button is as large as the image, or as its content if that is larger (2 buttons in 2
+  /// documents).
   private func classicSize(_ size: Size, of face: ButtonFace) -> Size {
     if let background = current(\.backgroundImage) {
       return Size(width: max(size.width, background.size.width), height: max(size.height, background.size.height))

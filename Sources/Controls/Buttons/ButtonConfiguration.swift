@@ -21,7 +21,8 @@ public struct ButtonConfiguration: Hashable, Sendable {
     case prominentGlass
     /// Liquid Glass that shows more of what is behind it. Before iOS 26, a grey background.
     case clearGlass
-    /// Liquid Glass in the tint colour that shows more of what is behind it. Before iOS 26, a background in the tint colour.
+    /// Liquid Glass in the tint colour that shows more of what is behind it. Before iOS 26, a background in the tint
+    /// colour.
     case prominentClearGlass
   }
 
@@ -94,8 +95,8 @@ public struct ButtonConfiguration: Hashable, Sendable {
 }
 
 extension ButtonConfiguration.ButtonSize {
-  /// The default insets in points. They are the difference between UIKit's heights of 28, 28, 34.33 and 50.33 and the height of
-  /// a line, 17.9 (15 pt) or 20.29 (17 pt).
+  /// The default insets in points. They are the difference between UIKit's heights of 28, 28, 34.33 and 50.33 and the
+  /// height of a line, 17.9 (15 pt) or 20.29 (17 pt).
   var contentInsets: DirectionalEdgeInsets {
     switch self {
     case .mini, .small: DirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)

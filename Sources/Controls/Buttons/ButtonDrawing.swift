@@ -122,8 +122,9 @@ extension Button {
     }
   }
 
-  /// Returns the radius of capsule ends without the height that further lines of text, or an image above or below it, add to the
-  /// button. Capsule ends of the whole height would cut off the outer lines. By eye: Apple publishes no rule.
+  /// Returns the radius of capsule ends without the height that further lines of text, or an image above or below it,
+  /// add to the button. Capsule ends of the whole height would cut off the outer lines. By eye: Apple publishes no
+  /// rule.
   private func singleLineRadius(of configuration: ButtonConfiguration) -> Double {
     let face = face
     let layout = ButtonLayout(of: face, in: self)

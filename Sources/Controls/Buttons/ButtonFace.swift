@@ -112,8 +112,8 @@ extension Button {
   /// A dynamic colour on glass, which changes its appearance.
   var disabledColor: Color { configuration.flatMap(glass) == nil ? color(.tertiaryLabel) : .tertiaryLabel }
 
-  /// The image of a type with a symbol, or `nil` for other types. Since iOS 13 it is a large symbol beside body text. The
-  /// button that closes is 30 points large, as in documents.
+  /// The image of a type with a symbol, or `nil` for other types. Since iOS 13 it is a large symbol beside body text.
+  /// The button that closes is 30 points large, as in documents.
   private var typeImage: Image? {
     guard let name = buttonType.symbolName else { return nil }
     var image = Image(systemName: name, configuration: Image.SymbolConfiguration(scale: .large))

@@ -8,7 +8,8 @@ package struct DeviceChrome: Hashable, Sendable {
   package var statusBarStyle = StatusBarStyle.default
   package var hidesStatusBar = false
   package var hidesHomeIndicator = false
-  /// The sheet that the app's view is in, or `nil` if the view fills the screen, or the part of it that bars leave free.
+  /// The sheet that the app's view is in, or `nil` if the view fills the screen, or the part of it that bars leave
+  /// free.
   package var sheet: PageSheet?
   /// The position of an app's view that is in no sheet. It is not zero if the view begins below a bar.
   package var rootOrigin = Point.zero
@@ -102,8 +103,8 @@ private struct Ground {
   let list: DisplayList
   let background: Color
 
-  /// White is used on colours up to this brightness, so on the blue, green, red and purple of the system (up to 0.56), and
-  /// black on its orange (0.64), its yellow and its greys.
+  /// White is used on colours up to this brightness, so on the blue, green, red and purple of the system (up to 0.56),
+  /// and black on its orange (0.64), its yellow and its greys.
   private static let brightestDarkColor = 0.6
 
   /// Returns black or white, whichever can be seen better over areas of the picture.

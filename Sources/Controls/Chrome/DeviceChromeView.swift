@@ -93,7 +93,8 @@ final class DeviceChromeView: View {
       + items(trailing, glyphs, from: bounds.width - 5.5 - width, middle: middle, space: 3)
   }
 
-  /// Time and date at the leading edge, Wi-Fi and battery at the trailing edge. The items keep away from rounded corners.
+  /// Time and date at the leading edge, Wi-Fi and battery at the trailing edge. The items keep away from rounded
+  /// corners.
   private func padItems() -> [DisplayItem] {
     let glyphs = StatusGlyphs(scale: 0.98, ink: statusBarInk)
     let middle = chrome.statusBarHeight / 2
@@ -150,8 +151,8 @@ final class DeviceChromeView: View {
 
   private var percentage: AttributedText { AttributedText(statusTime.fullBattery, font: Self.smallFont) }
 
-  /// Returns a row of parts. In right-to-left languages, the order is reversed and the row is at the other side; the glyphs
-  /// are not mirrored.
+  /// Returns a row of parts. In right-to-left languages, the order is reversed and the row is at the other side; the
+  /// glyphs are not mirrored.
   ///
   /// - Parameter start: The left end of the row in left-to-right languages.
   private func items(

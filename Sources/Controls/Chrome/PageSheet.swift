@@ -1,8 +1,8 @@
 import AutoLayout
 import Graphics
 
-/// The part of a phone's screen that a page sheet covers: all but a strip at the top, in which the dimmed screen behind it
-/// shows.
+/// The part of a phone's screen that a page sheet covers: all but a strip at the top, in which the dimmed screen behind
+/// it shows.
 package struct PageSheet: Hashable, Sendable {
   /// The size of the screen in points.
   package var screen: Size

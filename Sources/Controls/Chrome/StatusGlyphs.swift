@@ -48,10 +48,12 @@ struct StatusGlyphs {
     Rect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
   }
 
-  /// Returns a sector of a ring around its lower tip, from 44 degrees at the left of the vertical to 44 degrees at the right.
+  /// Returns a sector of a ring around its lower tip, from 44 degrees at the left of the vertical to 44 degrees at the
+  /// right.
   private static func sector(around tip: Point, from inner: Double, to outer: Double) -> Path {
     let (sine, cosine) = (0.6947, 0.7193)
-    // The distance of the control points of the cubic curve that is closest to the arc: 4/3 of the tangent of 22 degrees.
+    // The distance of the control points of the cubic curve that is closest to the arc: 4/3 of the tangent of 22
+    // degrees.
     let pull = 0.5387
     func point(_ radius: Double, _ side: Double, ahead distance: Double = 0) -> Point {
       Point(

@@ -1,5 +1,5 @@
-/// The texts of the status bar at 9:41, the time on all of Apple's product pictures, on 9 January 2007, when the iPhone was
-/// introduced.
+/// The texts of the status bar at 9:41, the time on all of Apple's product pictures, on 9 January 2007, when the iPhone
+/// was introduced.
 struct StatusTime {
   private let texts: DatePickerTexts
 

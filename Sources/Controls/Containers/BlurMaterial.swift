@@ -3,10 +3,10 @@ import Graphics
 extension VisualEffectView.Style {
   /// Returns the material in light or dark appearance.
   ///
-  /// Sources: for light, extra light and dark the radius, saturation and tint of `UIImage+ImageEffects`, the sample code in
-  /// which Apple published these materials (WWDC 2013); regular and prominent are light or dark and extra light or dark
-  /// (`UIBlurEffect.h`); the system materials are those of Apple's design resources since iOS 13, in which light ones are
-  /// two layers, here one tint that comes near to both.
+  /// Sources: for light, extra light and dark the radius, saturation and tint of `UIImage+ImageEffects`, the sample
+  /// code in which Apple published these materials (WWDC 2013); regular and prominent are light or dark and extra light
+  /// or dark (`UIBlurEffect.h`); the system materials are those of Apple's design resources since iOS 13, in which
+  /// light ones are two layers, here one tint that comes near to both.
   func backdrop(isDark: Bool) -> Backdrop {
     switch self {
     case .light: Self.material(blurRadius: 30, .white.opacity(0.3))

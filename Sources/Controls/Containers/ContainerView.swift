@@ -22,8 +22,8 @@ extension ViewKind {
 }
 
 extension View {
-  /// Returns a dashed outline with a name in its centre. If a view in front covers the name, it is at the upper edge, and if it is
-  /// covered there too, it is left out.
+  /// Returns a dashed outline with a name in its centre. If a view in front covers the name, it is at the upper edge,
+  /// and if it is covered there too, it is left out.
   func placeholderBox(name: String) -> [DisplayItem] {
     guard !bounds.isEmpty else { return [] }
     let line = StrokeStyle(width: 1, dash: [4, 3])

@@ -27,8 +27,8 @@ open class VisualEffectView: View {
   public var glass: GlassEffect?
   /// The shape of the corners of the glass, or `nil` for corners of ``View/cornerRadius``, or else capsule ends.
   public var cornerConfiguration: CornerConfiguration?
-  /// Whether the view only makes its content vibrant, in front of the material of another view. Such a view draws nothing
-  /// itself.
+  /// Whether the view only makes its content vibrant, in front of the material of another view. Such a view draws
+  /// nothing itself.
   package var isVibrant = false
   /// The view that subviews are added to.
   public var contentView: View {

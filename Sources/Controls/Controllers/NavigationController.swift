@@ -10,16 +10,17 @@ import Graphics
 /// navigation.pushViewController(LetterController())
 /// ```
 ///
-/// The bar shows the ``ViewController/navigationItem`` of the top controller, whose back button has the title of the controller
-/// beneath. The bars add to the safe area of its view, and are transparent while no content of its scroll views is behind them. Only
-/// the view of the top controller is loaded and laid out.
+/// The bar shows the ``ViewController/navigationItem`` of the top controller, whose back button has the title of the
+/// controller beneath. The bars add to the safe area of its view, and are transparent while no content of its scroll
+/// views is behind them. Only the view of the top controller is loaded and laid out.
 open class NavigationController: ViewController {
   /// The bar at the top. The controller sets its item.
   public let navigationBar = NavigationBar()
   /// The bar at the bottom. The controller sets its items.
   public let toolbar = Toolbar()
 
-  /// The controllers, from the bottom of the stack to the top. A controller that is in the list twice, or around this one, is left out.
+  /// The controllers, from the bottom of the stack to the top. A controller that is in the list twice, or around this
+  /// one, is left out.
   public var viewControllers: [ViewController] {
     get { stack }
     set { replaceStack(with: newValue) }

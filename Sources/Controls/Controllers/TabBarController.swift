@@ -1,8 +1,8 @@
 import AutoLayout
 import Graphics
 
-/// A container that shows one of several controllers, with a tab bar: at the bottom of the screen, or on tablets since iPadOS 18 at the
-/// top.
+/// A container that shows one of several controllers, with a tab bar: at the bottom of the screen, or on tablets since
+/// iPadOS 18 at the top.
 ///
 /// ```swift
 /// let tabs = TabBarController(viewControllers: [
@@ -11,12 +11,14 @@ import Graphics
 /// tabs.selectedIndex = 1
 /// ```
 ///
-/// Each tab is the ``ViewController/tabBarItem`` of its controller. Only the view of the selected controller is loaded and laid out.
+/// Each tab is the ``ViewController/tabBarItem`` of its controller. Only the view of the selected controller is loaded
+/// and laid out.
 open class TabBarController: ViewController {
   /// The bar with the tabs. The controller sets its items and its selection.
   public let tabBar = TabBar()
 
-  /// The controllers, in the order of their tabs. A controller that is in the list twice, or around this one, is left out.
+  /// The controllers, in the order of their tabs. A controller that is in the list twice, or around this one, is left
+  /// out.
   public var viewControllers: [ViewController] {
     get { tabs }
     set { replaceTabs(with: newValue) }

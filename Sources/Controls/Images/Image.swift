@@ -35,8 +35,8 @@ public struct Image: Hashable, Sendable {
   public var isMirrored = false
   /// The font size of the text that an asset catalog's symbol has its size for, or `nil` for other images.
   package var symbolPointSize: Double?
-  /// The colour that the opaque parts of the image are filled with if the image keeps its own colours, or `nil` for those
-  /// colours.
+  /// The colour that the opaque parts of the image are filled with if the image keeps its own colours, or `nil` for
+  /// those colours.
   package var ownTint: Color?
   /// The weight of a symbol, and the size and the scale that its natural size was made for.
   public var symbolConfiguration = SymbolConfiguration()
@@ -89,7 +89,8 @@ public struct Image: Hashable, Sendable {
   /// Returns a placeholder for an image file that was not found.
   public static func missing(_ name: String, size: Size) -> Image { Image(.missing(name), size: size) }
 
-  /// Returns an asset catalog's symbol in the size that it has next to text of a font size, and any other image as it is.
+  /// Returns an asset catalog's symbol in the size that it has next to text of a font size, and any other image as it
+  /// is.
   package func besideText(ofSize pointSize: Double) -> Image {
     guard let symbolPointSize, symbolPointSize > 0 else { return self }
     var image = self

@@ -17,8 +17,8 @@ struct SymbolMetrics {
 
   var pen: SymbolPen { SymbolPen(width: SymbolPen.regularWidth * Self.strength(of: style.weight)) }
 
-  /// The factor of drawings, while lines keep their width, as Apple documents: scales change a symbol's emphasis without
-  /// disrupting the weight matching with text.
+  /// The factor of drawings, while lines keep their width, as Apple documents: scales change a symbol's emphasis
+  /// without disrupting the weight matching with text.
   var scale: Double {
     switch style.scale {
     case .small: 0.79
@@ -29,9 +29,9 @@ struct SymbolMetrics {
 
   /// Returns the size of an image for a symbol, which is as large as whole pixels.
   ///
-  /// The upper and the lower edge are each moved outwards, from a box around a point 0.341 em above the baseline. So the
-  /// circle beside text of 17 pt is 19 points high at scale 3 and 19.5 at scale 2, and the chevron 16.67 and 16.5 (20
-  /// frames in 12 documents).
+  /// The upper and the lower edge are each moved outwards, from a box around a point 0.341 em above the baseline. So
+  /// the circle beside text of 17 pt is 19 points high at scale 3 and 19.5 at scale 2, and the chevron 16.67 and 16.5
+  /// (20 frames in 12 documents).
   static func pixelSize(of size: Size, pointSize: Double, scale: Double) -> Size {
     let height = pixelHeight(of: size.height, pointSize: pointSize, scale: scale)
     return Size(width: ceiled(size.width, scale), height: height.aboveBaseline + height.belowBaseline)

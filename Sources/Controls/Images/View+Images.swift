@@ -35,8 +35,8 @@ extension View {
     return [.group(DisplayGroup(transform: mirror, items: items))]
   }
 
-  /// Returns a grey box with a picture icon and, if there is room, the name of the image. If a view in front covers them, the name
-  /// alone is at the upper edge, unless it is covered there too.
+  /// Returns a grey box with a picture icon and, if there is room, the name of the image. If a view in front covers
+  /// them, the name alone is at the upper edge, unless it is covered there too.
   private func placeholderItems(_ name: String, in rect: Rect) -> [DisplayItem] {
     let radius = min(4, min(rect.width, rect.height) / 4)
     let background = DisplayItem.fill(.roundedRect(rect, radius: radius), color(.tertiarySystemFill))

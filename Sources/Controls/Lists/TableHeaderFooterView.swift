@@ -94,8 +94,8 @@ extension ViewKind {
 }
 
 extension View {
-  /// Returns the height in points of a view above or below the rows of a section: that of its title but at least the usual one,
-  /// or that which fits its content, or else its own.
+  /// Returns the height in points of a view above or below the rows of a section: that of its title but at least the
+  /// usual one, or that which fits its content, or else its own.
   func automaticHeight(atWidth width: Double, usual: Double) -> Double {
     let titleHeight = (self as? TableHeaderFooterView)?.heightOfTitle(atWidth: width)
     let fitted = systemLayoutSizeFitting(

@@ -122,8 +122,8 @@ struct TableLayout {
     if isInset { cards.append(Rect(x: left, y: top, width: rowWidth, height: height - top)) }
   }
 
-  /// A row has its own height, the table's, or that of its content with a separator (`TableViewCell.automaticHeight`), in every
-  /// language, at every text size and on every screen.
+  /// A row has its own height, the table's, or that of its content with a separator (`TableViewCell.automaticHeight`),
+  /// in every language, at every text size and on every screen.
   private func rowHeight(of cell: TableViewCell, width: Double) -> Double {
     guard let fixed = cell.rowHeight ?? table.rowHeight else { return cell.automaticHeight(atWidth: width) }
     return cell.growsWithContent ? max(fixed, cell.automaticHeight(atWidth: width)) : fixed
@@ -253,7 +253,8 @@ struct TableMetrics {
     return height ?? (style == .plain ? 28 : groupedGap)
   }
 
-  /// The height of a header or footer without a title in a grouped table that sets none: 17 2/3 points in whole pixels in an app.
+  /// The height of a header or footer without a title in a grouped table that sets none: 17 2/3 points in whole pixels
+  /// in an app.
   private var groupedGap: Double {
     guard case .app(let scale) = context else { return 18 }
     return (17.67 * scale).rounded(.down) / scale
@@ -261,7 +262,8 @@ struct TableMetrics {
 
   private func groupedHeader(height: Double?, hasTitle: Bool, isFirst: Bool) -> Double {
     if hasTitle { return isFirst ? headers.firstGrouped : 38 }
-    // The well-known 35 points above the first section, on canvases only up to iOS 12 and otherwise with heights from code only.
+    // The well-known 35 points above the first section, on canvases only up to iOS 12 and otherwise with heights from
+    // code only.
     return isFirst && (look < .iOS13 || height == nil && !isOnCanvas) ? 35 : height ?? groupedGap
   }
 }

@@ -146,8 +146,8 @@ open class TableView: ScrollView {
 
   public convenience init(style: Style) { self.init(frame: .zero, style: style) }
 
-  /// Makes the header, the cells, the headers and footers of sections and the footer the subviews, in this order. Views that
-  /// already are subviews stay.
+  /// Makes the header, the cells, the headers and footers of sections and the footer the subviews, in this order. Views
+  /// that already are subviews stay.
   private func adoptViews() {
     let cells: [View] = rows.cells
     let views = [tableHeaderView].compactMap { $0 } + cells + rows.edges + [tableFooterView].compactMap { $0 }

@@ -8,7 +8,8 @@ extension TableViewCell {
     return indicatorWidth == 0 ? 0 : sideMargin + indicatorWidth * accessoryScale
   }
 
-  /// Returns the size of the frame of an accessory view, which is 2 points wider than its alignment rectangle for a switch.
+  /// Returns the size of the frame of an accessory view, which is 2 points wider than its alignment rectangle for a
+  /// switch.
   private func frameSize(ofAccessory view: View) -> Size {
     let natural = view.intrinsicContentSize
     guard natural.width > 0, natural.height > 0 else { return naturalOrFrameSize(of: view) }

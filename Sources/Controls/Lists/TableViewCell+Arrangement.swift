@@ -9,22 +9,22 @@ extension TableViewCell {
     return max(plainHeight, CellArrangement(of: self, width: max(0, width - reduction)).height)
   }
 
-  /// Whether the style places the content. In cells without labels and without an image view, constraints place it, whatever
-  /// the style.
+  /// Whether the style places the content. In cells without labels and without an image view, constraints place it,
+  /// whatever the style.
   private var isArranged: Bool {
     guard style != .custom, !parts.isEmpty else { return false }
     return contentView.constraints.isEmpty
       || parts.shownText != nil || parts.shownDetail != nil || parts.shownImage != nil
   }
 
-  /// What content of an app's own has in common with arranged content: the distance from the sides, within which the accessory
-  /// takes the trailing one, and the least height.
+  /// What content of an app's own has in common with arranged content: the distance from the sides, within which the
+  /// accessory takes the trailing one, and the least height.
   package var contentLimits: (leading: Double, trailing: Double, leastHeight: Double) {
     (sideMargin, accessoryWidth > 0 ? 8 : sideMargin, plainHeight - separatorHeight)
   }
 
-  /// The height of a row without content: 44 points with the separator before iOS 13, and without it up to iOS 18 (43.5 points
-  /// at a scale of 2 in all 22 rows on phones). The canvas of iOS 26 has 51 points where the device has 53.
+  /// The height of a row without content: 44 points with the separator before iOS 13, and without it up to iOS 18 (43.5
+  /// points at a scale of 2 in all 22 rows on phones). The canvas of iOS 26 has 51 points where the device has 53.
   private var plainHeight: Double {
     if let least = metrics.list.leastRowHeight { return table?.isOnCanvas == true ? 51 : least + separatorHeight }
     return look < .iOS13 ? 44 : 44 - 1 / traitCollection.displayScale

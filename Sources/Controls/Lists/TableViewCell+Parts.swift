@@ -40,7 +40,8 @@ extension TableViewCell {
     set { replace(parts.detail, by: newValue, at: \.detail) }
   }
 
-  /// The view for the image, a subview of the content view; `nil` in custom cells and in those of the second value style.
+  /// The view for the image, a subview of the content view; `nil` in custom cells and in those of the second value
+  /// style.
   public var imageView: ImageView? {
     get {
       if parts.image == nil { parts.image = style == .custom || style == .value2 ? nil : adopt(ImageView(image: nil)) }
@@ -64,9 +65,9 @@ extension TableViewCell {
     return part
   }
 
-  /// The fonts are those of the cells of documents, which Xcode copies from UIKit: 128 labels for text and 40 for details
-  /// have them, and 48 of them by text style. Cells of the second value style occur in no document; their fonts are those
-  /// of `UIListContentConfiguration`.
+  /// The fonts are those of the cells of documents, which Xcode copies from UIKit: 128 labels for text and 40 for
+  /// details have them, and 48 of them by text style. Cells of the second value style occur in no document; their fonts
+  /// are those of `UIListContentConfiguration`.
   private func makeTextLabel() -> Label {
     let label = Label()
     label.font = .preferredFont(forTextStyle: style == .value2 ? .footnote : .body)

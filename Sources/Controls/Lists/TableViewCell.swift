@@ -189,8 +189,8 @@ extension ViewKind {
 }
 
 extension View {
-  /// Sets the frame of a content view for the present size of its cell: the autoresizing mask is not applied to the growth of the cell
-  /// since a document was saved.
+  /// Sets the frame of a content view for the present size of its cell: the autoresizing mask is not applied to the
+  /// growth of the cell since a document was saved.
   func place(in frame: Rect) {
     let size = superview?.bounds.size
     // Setting it again would undo the rounding to pixels.

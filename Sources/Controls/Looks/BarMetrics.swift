@@ -14,7 +14,8 @@ struct BarMetrics {
 struct BarItemMetrics {
   /// Whether items have pieces of glass behind them instead of a bar.
   var hasGlass: Bool
-  /// The distance of items from the sides of the bar, or `nil` for 16 in bars narrower than 400 points and 20 in wider ones.
+  /// The distance of items from the sides of the bar, or `nil` for 16 in bars narrower than 400 points and 20 in wider
+  /// ones.
   var sideMargin: Double?
   /// The distance of items from the sides of the bar on phones in landscape, or `nil` for `sideMargin`.
   var lowSideMargin: Double?
@@ -109,8 +110,8 @@ struct ToolbarMetrics {
   var padHeight: Double
   /// The height of the pieces of glass, or `nil` if items fill the bar.
   var glassHeight: Double?
-  /// The place of the glass in the toolbar of a navigation controller: its distance from the top, the sides and the bottom
-  /// of the bar, which ends at the bottom of the screen.
+  /// The place of the glass in the toolbar of a navigation controller: its distance from the top, the sides and the
+  /// bottom of the bar, which ends at the bottom of the screen.
   var controllerInsets: EdgeInsets
 }
 

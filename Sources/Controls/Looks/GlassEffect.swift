@@ -6,8 +6,9 @@ import Graphics
 /// What is behind is blurred and brightened or darkened, the edge shines, and a soft shadow is around it. Unlike in a
 /// running app, glass does not bend the picture at its edges, and pieces do not melt into each other.
 ///
-/// The glass of bars and buttons takes the other appearance, with its titles and symbols, over a picture that is too bright or
-/// too dark for its own. Coloured glass and the glass of visual effect views have the appearance of their view.
+/// The glass of bars and buttons takes the other appearance, with its titles and symbols, over a picture that is too
+/// bright or too dark for its own. Coloured glass and the glass of visual effect views have the appearance of their
+/// view.
 public struct GlassEffect: Hashable, Sendable {
   public enum Style: String, CaseIterable, Hashable, Sendable {
     /// Glass that keeps text on it readable.
@@ -63,11 +64,11 @@ extension View {
     return [.backdrop(shape, glass), contour(of: rect, corners)]
   }
 
-  /// Returns a piece of glass with what is on it, which both take the other appearance over a picture that is too bright or too
-  /// dark for that of the view.
+  /// Returns a piece of glass with what is on it, which both take the other appearance over a picture that is too
+  /// bright or too dark for that of the view.
   ///
-  /// Source: WWDC 2025, "Meet Liquid Glass": small elements flip between light and dark, and so do their symbols. Coloured
-  /// glass does not. Clear glass is the same in both appearances; that its titles change is by eye.
+  /// Source: WWDC 2025, "Meet Liquid Glass": small elements flip between light and dark, and so do their symbols.
+  /// Coloured glass does not. Clear glass is the same in both appearances; that its titles change is by eye.
   func adaptiveGlassItems(
     in rect: Rect, corners: CornerConfiguration = .capsule, tint: Color? = nil, style: GlassEffect.Style = .regular,
     hasShadow: Bool = true, content: [DisplayItem]
@@ -77,8 +78,9 @@ extension View {
     return adaptiveItems(items, over: .roundedRect(rect, radius: corners.radius(in: rect.size)))
   }
 
-  /// Returns a faint line outside the edge of light glass, which shows where it ends over white. By eye. With increased contrast
-  /// it is black or white (WWDC 2025, "Meet Liquid Glass": glass is nearly black or white, with a contrasting border).
+  /// Returns a faint line outside the edge of light glass, which shows where it ends over white. By eye. With increased
+  /// contrast it is black or white (WWDC 2025, "Meet Liquid Glass": glass is nearly black or white, with a contrasting
+  /// border).
   private func contour(of rect: Rect, _ corners: CornerConfiguration) -> DisplayItem {
     let width = 1 / traitCollection.displayScale
     let path = Path.roundedRect(
@@ -92,9 +94,9 @@ extension View {
 extension GlassEffect {
   /// The glass, with colours that depend on the appearance.
   ///
-  /// Regular glass is FD over white and DC over black, and in dark appearance 13 over black and 53 over white (hexadecimal), as measurements
-  /// of the simulator that public projects record have it; the shadow (4 points down, 7.5% black) and the blur are theirs too.
-  /// The edge, the saturation and clear glass are by eye.
+  /// Regular glass is FD over white and DC over black, and in dark appearance 13 over black and 53 over white
+  /// (hexadecimal), as measurements of the simulator that public projects record have it; the shadow (4 points down,
+  /// 7.5% black) and the blur are theirs too. The edge, the saturation and clear glass are by eye.
   var backdrop: Backdrop {
     var glass = style == .clear ? Self.clear : Self.regular
     glass.shadow = Backdrop.Shadow(color: .black.opacity(0.075), radius: 10, offset: Point(x: 0, y: 4))

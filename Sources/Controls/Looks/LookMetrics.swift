@@ -75,10 +75,11 @@ struct ListMetrics {
   var chevronWidth: Double
   var headers: HeaderMetrics
 
-  /// Returns the distance of content from the edges since iOS 11: 20 points in tables at least 393 points wide, else 16.
+  /// Returns the distance of content from the edges since iOS 11: 20 points in tables at least 393 points wide, else
+  /// 16.
   ///
-  /// Measured on recorded pictures of iOS 17.5 (393 points) and 26.2 (402), and on 141 cells in documents (20 from 393 points on,
-  /// 16 up to 390).
+  /// Measured on recorded pictures of iOS 17.5 (393 points) and 26.2 (402), and on 141 cells in documents (20 from 393
+  /// points on, 16 up to 390).
   static func sideMargin(atWidth width: Double) -> Double { width < 393 ? 16 : 20 }
 }
 

@@ -82,8 +82,9 @@ extension DatePicker {
   }
 }
 
-/// The sizes of an open calendar at a text size, in points. Texts grow up to the first accessibility size, so that seven days fit
-/// beside each other, and do not shrink; by eye, as no picture or frame shows a calendar at another size than L.
+/// The sizes of an open calendar at a text size, in points. Texts grow up to the first accessibility size, so that
+/// seven days fit beside each other, and do not shrink; by eye, as no picture or frame shows a calendar at another size
+/// than L.
 private struct CalendarMetrics {
   static let width = 320.0
   /// The least distance between the names of neighbouring weekdays.
@@ -137,7 +138,8 @@ private struct CalendarPage {
     Rect(x: weekdays.minX + Double(column) * width, y: weekdays.minY, width: width, height: weekdays.height)
   }
 
-  /// Returns the area of a day by its place from the top left corner, in rows of seven. There is always room for six rows.
+  /// Returns the area of a day by its place from the top left corner, in rows of seven. There is always room for six
+  /// rows.
   func day(_ place: Int) -> Rect {
     let height = days.height / 6
     return Rect(

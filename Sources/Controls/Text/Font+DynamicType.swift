@@ -7,10 +7,10 @@ extension Font {
 
   /// Returns the semibold system font at a fixed size in points, which is UIKit's bold system font.
   ///
-  /// A running app logs `.SFUI-Semibold` for this font (iOS 13 and later, in logs that authors of apps published), and a
-  /// recorded paragraph of iOS 15 to 17 at 32 points breaks five of its seven lines elsewhere than bold text. Interface
-  /// Builder's canvas shows the font "System Bold" of a document in the weight 700: 48 labels whose widths Xcode saved are as
-  /// wide as bold text, within 1.1%, and 2% too wide for semibold text.
+  /// A running app logs `.SFUI-Semibold` for this font (iOS 13 and later, in logs that authors of apps published), and
+  /// a recorded paragraph of iOS 15 to 17 at 32 points breaks five of its seven lines elsewhere than bold text.
+  /// Interface Builder's canvas shows the font "System Bold" of a document in the weight 700: 48 labels whose widths
+  /// Xcode saved are as wide as bold text, within 1.1%, and 2% too wide for semibold text.
   public static func boldSystemFont(ofSize size: Double) -> Font { Font(size: size, weight: 600) }
 
   /// Returns the italic system font at a fixed size in points.
@@ -39,14 +39,14 @@ extension Font {
 
 /// A view that can scale its fonts to its text size.
 public protocol ContentSizeCategoryAdjusting: AnyObject {
-  /// Whether fonts from text styles and ``FontMetrics`` that were created for other traits are scaled to the view's own text
-  /// size.
+  /// Whether fonts from text styles and ``FontMetrics`` that were created for other traits are scaled to the view's own
+  /// text size.
   var adjustsFontForContentSizeCategory: Bool { get set }
 }
 
 extension Font {
-  /// Returns the font that a view with the traits shows: scaled to their text size if it is scalable, and bolder with the "Bold
-  /// Text" setting.
+  /// Returns the font that a view with the traits shows: scaled to their text size if it is scalable, and bolder with
+  /// the "Bold Text" setting.
   ///
   /// - Parameter adjusts: Whether to scale fonts that were created for other traits, too.
   func adapted(to traits: TraitCollection, adjusts: Bool) -> Font {
@@ -70,7 +70,8 @@ extension Font {
     return font
   }
 
-  /// The system font with the weight that it has with the "Bold Text" setting: WebKit adds 200. Other fonts keep their weight.
+  /// The system font with the weight that it has with the "Bold Text" setting: WebKit adds 200. Other fonts keep their
+  /// weight.
   private var bolder: Font {
     switch family {
     case .system, .roundedSystem, .serifSystem, .monospacedSystem: break

@@ -22,7 +22,8 @@ extension Font {
     systemFont(ofSize: size, weight: weight.value)
   }
 
-  /// Returns the system font at a fixed size in points, with digits of one width, for numbers that change or are in columns.
+  /// Returns the system font at a fixed size in points, with digits of one width, for numbers that change or are in
+  /// columns.
   public static func monospacedDigitSystemFont(ofSize size: Double, weight: Weight) -> Font {
     Font(size: size, weight: weight.value, hasMonospacedDigits: true)
   }

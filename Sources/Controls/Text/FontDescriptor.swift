@@ -14,8 +14,8 @@ public struct FontDescriptor: Hashable, Sendable {
     case `default`
     /// The serif typeface, which Noto Serif replaces.
     case serif
-    /// The interface typeface with rounded ends of strokes. It looks and measures like ``default``: no free typeface has these
-    /// letters.
+    /// The interface typeface with rounded ends of strokes. It looks and measures like ``default``: no free typeface
+    /// has these letters.
     case rounded
     /// The monospaced typeface, which Noto Sans Mono replaces.
     case monospaced
@@ -68,8 +68,8 @@ public struct FontDescriptor: Hashable, Sendable {
   /// Returns the descriptor with the size in points.
   public func withSize(_ size: Double) -> FontDescriptor { FontDescriptor(font: font.withSize(size)) }
 
-  /// Returns the descriptor with exactly these styles, or `nil` if it describes another typeface than the system's and the
-  /// style is monospaced.
+  /// Returns the descriptor with exactly these styles, or `nil` if it describes another typeface than the system's and
+  /// the style is monospaced.
   ///
   /// Bold is the weight 700 in the three sizes of titles from ``TextStyle/title2`` up, and otherwise 600. Source: Human
   /// Interface Guidelines > Typography > "Emphasized" weights of Dynamic Type sizes; ``Font/boldSystemFont(ofSize:)``.
@@ -98,8 +98,8 @@ extension Font {
 
   /// Creates the font of a descriptor.
   ///
-  /// - Parameter size: The em size in points, or 0 for that of the descriptor. A font with another size than the descriptor's has
-  ///   no text style.
+  /// - Parameter size: The em size in points, or 0 for that of the descriptor. A font with another size than the
+  ///   descriptor's has no text style.
   public init(descriptor: FontDescriptor, size: Double) {
     self = size > 0 && size != descriptor.font.size ? descriptor.font.withSize(size) : descriptor.font
   }

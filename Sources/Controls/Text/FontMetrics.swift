@@ -17,8 +17,8 @@ public struct FontMetrics: Hashable, Sendable {
 
   /// Returns a length scaled to the text size in the traits.
   ///
-  /// It grows like the leading of the style and is rounded to a pixel, as measured on `UIFontMetrics` (17 points at `M` become
-  /// 16.333 at 3 pixels per point).
+  /// It grows like the leading of the style and is rounded to a pixel, as measured on `UIFontMetrics` (17 points at `M`
+  /// become 16.333 at 3 pixels per point).
   ///
   /// - Parameters:
   ///   - value: The length at text size `L` in points.

@@ -3,11 +3,12 @@ import Foundation
 extension Locale {
   /// Makes the locale whose conventions for times, dates and digits a system in a language follows.
   ///
-  /// A system always has a region. A language without one gets its likely region (Unicode CLDR, "likely subtags"), so that
-  /// `ar` has the Arabic digits of Egypt, while `ar-AE` and `ar-MA` have European ones. Pseudo-languages have the conventions
-  /// of their language.
+  /// A system always has a region. A language without one gets its likely region (Unicode CLDR, "likely subtags"), so
+  /// that `ar` has the Arabic digits of Egypt, while `ar-AE` and `ar-MA` have European ones. Pseudo-languages have the
+  /// conventions of their language.
   ///
-  /// - Parameter name: The locale of a trait collection or of a document, for example `ar`, `zh-Hant`, `en_GB` or `base`.
+  /// - Parameter name: The locale of a trait collection or of a document, for example `ar`, `zh-Hant`, `en_GB` or
+  ///   `base`.
   package init(conventionsOf name: String) {
     let keywords = name.drop { $0 != "@" }
     // Without extensions: Foundation stops the program if the locale of a formatter has -u-nu-.

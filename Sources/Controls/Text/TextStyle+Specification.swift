@@ -64,7 +64,8 @@ extension TextStyle {
 }
 
 extension TextStyle {
-  /// Creates the style with a name from a document, for example `UICTFontTextStyleBody`, or returns `nil` if it is unknown.
+  /// Creates the style with a name from a document, for example `UICTFontTextStyleBody`, or returns `nil` if it is
+  /// unknown.
   package init?(documentName: String) {
     let prefix = "UICTFontTextStyle"
     guard documentName.hasPrefix(prefix) else { return nil }

@@ -38,16 +38,16 @@ extension View {
     return environment.measuring.paragraph(for: request)
   }
 
-  /// Returns the size of the text in points, wrapped at `width` points. It is zero if the text is empty or the view is not
-  /// part of a layout yet.
+  /// Returns the size of the text in points, wrapped at `width` points. It is zero if the text is empty or the view is
+  /// not part of a layout yet.
   func textSize(_ text: AttributedText, width: Double? = nil, settings: TextSettings = TextSettings()) -> Size {
     paragraph(text, width: width, settings: settings)?.size ?? .zero
   }
 
   /// Returns the text placed in the rectangle `room`, truncated if it does not fit.
   ///
-  /// - Parameter measuredWidth: The width in points that the text was measured at if it is not that of the room. Its lines are
-  ///   used if they fit.
+  /// - Parameter measuredWidth: The width in points that the text was measured at if it is not that of the room. Its
+  ///   lines are used if they fit.
   func place(
     _ text: AttributedText, in room: Rect, measuredAt measuredWidth: Double? = nil,
     settings: TextSettings = TextSettings()
@@ -71,8 +71,8 @@ extension View {
       paragraph: fitted.paragraph, origin: Point(x: roundedToPixel(left), y: roundedToPixel(top)), room: room)
   }
 
-  /// Returns the text wrapped at `width` points. If it fits unwrapped, it is not laid out again at its own width, because
-  /// that could move line breaks.
+  /// Returns the text wrapped at `width` points. If it fits unwrapped, it is not laid out again at its own width,
+  /// because that could move line breaks.
   func paragraph(_ text: AttributedText, fitting width: Double, settings: TextSettings) -> Paragraph? {
     fitted(text, at: width, settings: settings)?.paragraph
   }
@@ -137,8 +137,8 @@ extension View {
     }
   }
 
-  /// Returns whether the view shows a run with another font or other colours. Reads only the attributes that this takes, because
-  /// every request for a text asks, and a run is large.
+  /// Returns whether the view shows a run with another font or other colours. Reads only the attributes that this
+  /// takes, because every request for a text asks, and a run is large.
   private func changesRun(at index: Int, of runs: [TextRun], in traits: TraitCollection) -> Bool {
     if runs[index].link != nil || runs[index].hasDynamicColor { return true }
     guard runs[index].font.scaling != nil || traits.legibilityWeight == .bold else { return false }

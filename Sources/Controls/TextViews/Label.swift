@@ -81,8 +81,8 @@ open class Label: View, ContentSizeCategoryAdjusting {
   /// The rectangle in which the text is drawn, or `nil` for the bounds.
   package var textArea: Rect?
   private var plainText: String?
-  /// The plain text in the label's font, kept because the text engine finds an array that it knows without comparing its
-  /// elements.
+  /// The plain text in the label's font, kept because the text engine finds an array that it knows without comparing
+  /// its elements.
   private var plainContent: AttributedText?
 
   /// Creates a label, with a vertical content hugging priority of 251.
@@ -208,8 +208,8 @@ extension Label {
     return lineLimit == 1 ? lineScale(from: smallest) : blockScale(from: smallest)
   }
 
-  /// Returns the factor for a single line. Tracking is wider at small sizes, so widths are not proportional to sizes, but a few
-  /// iterations converge.
+  /// Returns the factor for a single line. Tracking is wider at small sizes, so widths are not proportional to sizes,
+  /// but a few iterations converge.
   private func lineScale(from smallest: Double) -> Double {
     var factor = 1.0
     for _ in 0..<6 where factor > smallest {

@@ -70,10 +70,10 @@ open class TextField: Control, ContentSizeCategoryAdjusting {
 
   /// Returns the height of the text, measured on frames saved in documents.
   ///
-  /// A line of whole points before iOS 13 (toolsVersion 14854, 13 fields in 8 documents), and for secure text without a border
-  /// later, too (7 fields in 3 documents). Other text is 1.5 points higher than its line (from 16097 on, 43 fields in 11
-  /// documents). No document shows secure text in a border that is higher than the minimum; it is as high as other text, so
-  /// that the fields of a form are equally high at every text size.
+  /// A line of whole points before iOS 13 (toolsVersion 14854, 13 fields in 8 documents), and for secure text without a
+  /// border later, too (7 fields in 3 documents). Other text is 1.5 points higher than its line (from 16097 on, 43
+  /// fields in 11 documents). No document shows secure text in a border that is higher than the minimum; it is as high
+  /// as other text, so that the fields of a form are equally high at every text size.
   private func textHeight(ofLine lineHeight: Double) -> Double {
     isFlat || isSecureTextEntry && borderStyle == .none
       ? lineHeight.rounded(.up) : ceiledToPixel(ceiledToPixel(lineHeight) + 1.5)
@@ -99,9 +99,9 @@ open class TextField: Control, ContentSizeCategoryAdjusting {
     return roundedToPixel((intrinsicContentSize.height - paragraph.size.height) * shareAbove) + paragraph.firstBaseline
   }
 
-  /// The minimum height, measured on frames saved in documents: 30 points for rounded rectangles up to toolsVersion 14490 (22
-  /// fields in 11 documents), 34 from 16097 on (20 fields in 18 documents), and that of the clear button up to 14490 (8 fields
-  /// in 5 documents).
+  /// The minimum height, measured on frames saved in documents: 30 points for rounded rectangles up to toolsVersion
+  /// 14490 (22 fields in 11 documents), 34 from 16097 on (20 fields in 18 documents), and that of the clear button up
+  /// to 14490 (8 fields in 5 documents).
   private var minimumHeight: Double {
     if borderStyle == .roundedRect { return isFlat ? 30 : 34 }
     return isFlat && clearButtonMode != .never ? 19 : 0
@@ -165,8 +165,8 @@ open class TextField: Control, ContentSizeCategoryAdjusting {
 
   private var textRoom: Rect { textArea ?? textRect(in: bounds) }
 
-  /// Returns the rectangle of the text within bounds: without the border and the clear button, and without what views at the
-  /// sides take in points.
+  /// Returns the rectangle of the text within bounds: without the border and the clear button, and without what views
+  /// at the sides take in points.
   package func textRect(in bounds: Rect, sides: (left: Double, right: Double) = (0, 0)) -> Rect {
     bounds.inset(
       by: EdgeInsets(

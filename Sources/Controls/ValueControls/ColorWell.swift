@@ -57,7 +57,8 @@ open class ColorWell: Control {
     ]
   }
 
-  /// Returns unit vectors at equal angles, by repeated rotation, because the platform's functions differ in the last digit.
+  /// Returns unit vectors at equal angles, by repeated rotation, because the platform's functions differ in the last
+  /// digit.
   private static func directions(_ count: Int) -> [Point] {
     // The cosine and the sine of 7.5 degrees, for 48 directions.
     let (cosine, sine) = (0.991444861373810, 0.130526192220052)

@@ -153,6 +153,7 @@ extension Paragraph {
     Point(x: rect.midX - size.width / 2 - (lines.first?.x ?? 0), y: rect.midY - size.height / 2)
   }
 
-  /// The left end of the widest line: paragraphs that were set in a width begin at its right edge in right-to-left languages.
+  /// The left end of the widest line: paragraphs that were set in a width begin at its right edge in right-to-left
+  /// languages.
   func leftmost(isRightToLeft: Bool) -> Double { isRightToLeft ? lines.map(\.x).min() ?? 0 : 0 }
 }

@@ -1,7 +1,7 @@
 import Graphics
 
-/// Takes private content out of a scene before anything is drawn from it: out of the picture, out of the texts of vector
-/// formats, and out of the layout that generated texts and records are made of.
+/// Takes private content out of a scene before anything is drawn from it: out of the picture, out of the texts of
+/// vector formats, and out of the layout that generated texts and records are made of.
 struct PrivateText {
   let writer: FigureWriter
   /// Paints a list at one pixel per point.
@@ -36,7 +36,8 @@ struct PrivateText {
   /// The least side of a square in points.
   private static let leastSide = 12.0
 
-  /// Returns squares with the mean colours of what is behind them. They are larger than the letters, so that words cannot be recognized.
+  /// Returns squares with the mean colours of what is behind them. They are larger than the letters, so that words
+  /// cannot be recognized.
   private func mosaic(of scene: FigureScene, in area: Rect) -> [DisplayItem] {
     let largest = scene.list.items.texts(in: area).flatMap(\.paragraph.lines).flatMap(\.runs).map(\.face.size).max()
     let side = max(Self.leastSide, 0.8 * (largest ?? 0))

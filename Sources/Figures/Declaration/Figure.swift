@@ -173,8 +173,8 @@ public enum Callout: Hashable, Sendable {
   case dimension(from: String, to: String)
   /// The constraints that hold the view, or the constraint with this identifier.
   case redlines(String)
-  /// The constraints between two views, each named alone or with an attribute, such as `email.top`. `superview` is that of the other
-  /// view, and a layout guide is named by its identifier.
+  /// The constraints between two views, each named alone or with an attribute, such as `email.top`. `superview` is that
+  /// of the other view, and a layout guide is named by its identifier.
   case redlinesBetween(String, String)
   /// Makes the view unrecognizable. Its texts are in no file.
   case blur(String)

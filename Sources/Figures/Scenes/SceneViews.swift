@@ -48,8 +48,8 @@ package struct SceneViews {
 
   /// Returns a view by its id, the end of its id, or its name.
   ///
-  /// The id of a view without an identifier is a path of classes and places, such as `view/stackView[0]/label[1]`; its end is
-  /// enough if no other view has it. Of several views with a name, the first counts.
+  /// The id of a view without an identifier is a path of classes and places, such as `view/stackView[0]/label[1]`; its
+  /// end is enough if no other view has it. Of several views with a name, the first counts.
   package func entry(_ name: String) throws(UnknownFigureView) -> Entry {
     if let found = entries.first(where: { $0.node.id == name }) { return found }
     let ends = entries.filter { $0.node.id.hasSuffix("/" + name) }
@@ -75,7 +75,8 @@ package struct SceneViews {
     return visible
   }
 
-  /// Returns the rectangles of the views with a ground, a border, an image or a drawing of their own, unless they fill most of an area.
+  /// Returns the rectangles of the views with a ground, a border, an image or a drawing of their own, unless they fill
+  /// most of an area.
   func drawnViews(in area: Rect) -> [Rect] {
     let drawn: [LayoutStyle.Property] = [.background, .border, .image, .drawing, .tint, .textColor]
     let most = area.width * area.height * 0.6

@@ -96,7 +96,8 @@ package struct FixSteps {
     return remarks
   }
 
-  /// The size classes of a variation in words: "compact height, regular width" for `heightClass=compact-widthClass=regular`.
+  /// The size classes of a variation in words: "compact height, regular width" for
+  /// `heightClass=compact-widthClass=regular`.
   private static func sizeClasses(_ key: String) -> String {
     key.split(separator: "-").map { part in
       let sides = part.split(separator: "=")

@@ -4,8 +4,8 @@ import Graphics
 import InterfaceBuilder
 
 extension FixSite {
-  /// Returns constraints for a view that has none, from its present place: its distances to the superview and the views around it,
-  /// and its size unless its content has one.
+  /// Returns constraints for a view that has none, from its present place: its distances to the superview and the views
+  /// around it, and its size unless its content has one.
   ///
   /// - Returns: `nil` if constraints or a stack view place the view already, or its superview is not known.
   package func suggestion(for id: String) -> FixCandidate? {

@@ -90,8 +90,8 @@ struct LooseImages: Sendable {
     return typed.isEmpty ? found : typed
   }
 
-  /// Returns how well a file suits the traits, by the order in which properties count, or nil if it is meant for another
-  /// kind of device.
+  /// Returns how well a file suits the traits, by the order in which properties count, or nil if it is meant for
+  /// another kind of device.
   private func rank(of file: File, among files: [File], _ traits: TraitCollection) -> [Int]? {
     let idiom = traits.userInterfaceIdiom == .pad ? "ipad" : "iphone"
     guard file.idiom == nil || file.idiom == idiom else { return nil }
@@ -111,8 +111,8 @@ struct LooseImages: Sendable {
   }
 }
 
-/// The names by which data requests image files. They contain a character that no document can contain, so a document cannot
-/// request files of the machine.
+/// The names by which data requests image files. They contain a character that no document can contain, so a document
+/// cannot request files of the machine.
 enum ImageFileName {
   private static let mark: Character = "\u{0}"
 

@@ -2,7 +2,8 @@ import Files
 
 /// The files and folders of a project, except those that are hidden, and those of dependencies and builds.
 struct ProjectListing: Sendable {
-  /// The largest number of entries to list, so that a document in a home folder does not cause a search of the whole disk.
+  /// The largest number of entries to list, so that a document in a home folder does not cause a search of the whole
+  /// disk.
   private static let mostEntries = 50_000
   private static let skippedFolders: Set<String> = ["Pods", "Carthage", "build", "DerivedData", "node_modules"]
 

@@ -2,7 +2,8 @@ import InterfaceBuilder
 
 /// What is wrong with a prototype cell is wrong with its copies, and is reported once.
 extension [Finding] {
-  /// Returns the findings without those about copies of a cell that repeat what is reported for the cell, or for another copy.
+  /// Returns the findings without those about copies of a cell that repeat what is reported for the cell, or for
+  /// another copy.
   func reportingCopiesOnce() -> [Finding] {
     guard contains(where: \.isAboutCopy) else { return self }
     var known = Set(filter { !$0.isAboutCopy }.map(CopiedFinding.init))
@@ -36,8 +37,8 @@ private struct CopiedFinding: Hashable {
 }
 
 extension [LayoutConflict] {
-  /// The conflicts that the app has, each once: without those of copies of a cell that the cell, or another copy, has too, and those with
-  /// the height of a row on the canvas.
+  /// The conflicts that the app has, each once: without those of copies of a cell that the cell, or another copy, has
+  /// too, and those with the height of a row on the canvas.
   var ofApp: [LayoutConflict] {
     var known: Set<[String]> = []
     return filter { conflict in

@@ -3,8 +3,9 @@ import InterfaceBuilder
 extension Finding {
   /// Views whose saved frames contradict a constraint on the document's canvas, or `nil` if there are none.
   ///
-  /// Frames alone differ for other reasons: the text of a label may measure differently than in Xcode, and scenes that nobody opened
-  /// for years have the safe areas of older devices. Of 353 scenes of apps with differing frames, Xcode had marked a view in 22.
+  /// Frames alone differ for other reasons: the text of a label may measure differently than in Xcode, and scenes that
+  /// nobody opened for years have the safe areas of older devices. Of 353 scenes of apps with differing frames, Xcode
+  /// had marked a view in 22.
   ///
   /// - Parameters:
   ///   - saved: The saved frames by the views' identifiers.
@@ -83,8 +84,8 @@ private struct NodePlaces {
     visit(root, in: nil, isHidden: false)
   }
 
-  /// Returns the distance between the sides of a constraint on neighbours, or on a view and its superview, or the length that a
-  /// constraint sets.
+  /// Returns the distance between the sides of a constraint on neighbours, or on a view and its superview, or the
+  /// length that a constraint sets.
   func distance(along note: ConstraintNote, _ frame: (LayoutNode) -> Rect) -> Double? {
     guard let first = nodes[note.first.view] else { return nil }
     guard let side = note.second else { return frame(first).value(note.first.attribute) }

@@ -3,8 +3,8 @@ import Synchronization
 
 /// The languages in which documents of a project have texts.
 ///
-/// Documents are searched, not parsed, because a run needs their languages before it reads any of them, and those in a cache
-/// are never read.
+/// Documents are searched, not parsed, because a run needs their languages before it reads any of them, and those in a
+/// cache are never read.
 package final class DocumentLanguages: Sendable {
   private let assets: AssetLibrary
   private let attributes: TextAttributes
@@ -30,8 +30,8 @@ package final class DocumentLanguages: Sendable {
     Set(LocalizedTables(besideDocument: document).locales).union(assets.texts(aroundDocument: document).languages)
   }
 
-  /// Returns the languages at hand in which pictures of a document can differ from those in `base`: those in which it has texts,
-  /// and those in which it is mirrored. In all others it looks as in `base`.
+  /// Returns the languages at hand in which pictures of a document can differ from those in `base`: those in which it
+  /// has texts, and those in which it is mirrored. In all others it looks as in `base`.
   ///
   /// - Parameter data: The values of data for the document's scenes.
   package func shownLanguages(of document: String, data: [DataNode.Entry] = []) -> Set<LocaleIdentifier> {
@@ -39,8 +39,8 @@ package final class DocumentLanguages: Sendable {
     return languagesAtHand(for: document).filter { $0.isMirrored || $0.bestMatch(among: own) != nil }
   }
 
-  /// Returns the languages in which a document has texts: those of its own tables, of the tables in which its code looks up keys,
-  /// and of the storyboards that it refers to, since their scenes may be shown in its own.
+  /// Returns the languages in which a document has texts: those of its own tables, of the tables in which its code
+  /// looks up keys, and of the storyboards that it refers to, since their scenes may be shown in its own.
   package func languages(of document: String) -> Set<LocaleIdentifier> {
     var languages: Set<LocaleIdentifier> = []
     var (pending, seen) = ([document], Set([document]))
@@ -82,7 +82,8 @@ package final class DocumentLanguages: Sendable {
 
   // MARK: Data
 
-  /// Returns the languages that values name, those of the tables with their keys, and those of the documents that they name.
+  /// Returns the languages that values name, those of the tables with their keys, and those of the documents that they
+  /// name.
   private func languages(of data: [DataNode.Entry], for document: String) -> Set<LocaleIdentifier> {
     guard !data.isEmpty else { return [] }
     let atHand = languagesAtHand(for: document)

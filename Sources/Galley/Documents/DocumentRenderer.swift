@@ -63,8 +63,8 @@ public final class DocumentRenderer {
   ///
   /// In a locale without a table, the document's own strings are shown, as on a device, and a finding says so. A
   /// ``PseudoLanguage`` changes the strings that are to be translated. Texts that code looks up by keys in runtime
-  /// attributes, such as `localizableString`, are those of the project's `Localizable` tables; on the document's own canvas
-  /// in `base`, they are those of the document.
+  /// attributes, such as `localizableString`, are those of the project's `Localizable` tables; on the document's own
+  /// canvas in `base`, they are those of the document.
   ///
   /// - Parameters:
   ///   - scene: One of ``scenes``.
@@ -90,8 +90,9 @@ public final class DocumentRenderer {
 
   /// Builds a scene's view tree.
   ///
-  /// The result depends on the scene in the edition, on the edition's traits of the cell, on the cell's screen and orientation, on the
-  /// values and on the renderer's settings. With values or other documents, it also depends on the choice of the edition.
+  /// The result depends on the scene in the edition, on the edition's traits of the cell, on the cell's screen and
+  /// orientation, on the values and on the renderer's settings. With values or other documents, it also depends on the
+  /// choice of the edition.
   func tree(
     of scene: DocumentScene, in cell: MatrixCell, _ edition: DocumentEdition, values: SceneValues?,
     with renderer: Renderer
@@ -189,7 +190,8 @@ public final class DocumentRenderer {
     return (resizable, assets.documentRequestCount > formerRequests)
   }
 
-  /// Adds the findings about texts and fonts to a layout, and leaves out those about inner scenes that are reported for these.
+  /// Adds the findings about texts and fonts to a layout, and leaves out those about inner scenes that are reported for
+  /// these.
   func reported(
     _ layout: UnreportedLayout, of scene: DocumentScene, in cell: MatrixCell, _ edition: DocumentEdition
   ) -> Rendering {

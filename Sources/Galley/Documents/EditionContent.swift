@@ -1,7 +1,7 @@
 import InterfaceBuilder
 
-/// What editions of a document have in common if their texts are the same. Without tables of its own, a language often has the texts of
-/// another.
+/// What editions of a document have in common if their texts are the same. Without tables of its own, a language often
+/// has the texts of another.
 struct EditionContent {
   /// A number that equal documents have in common, and no others.
   let number: Int
@@ -33,8 +33,8 @@ final class EditionContents {
     self.assets = assets
   }
 
-  /// Returns the content of an edition with a document. Documents with other texts differ in the first of them, so that they are compared
-  /// faster than hashed.
+  /// Returns the content of an edition with a document. Documents with other texts differ in the first of them, so that
+  /// they are compared faster than hashed.
   func content(of document: InterfaceDocument) -> EditionContent {
     if let same = known.first(where: { $0.document == document }) { return same }
     let builder = SceneBuilder(

@@ -1,7 +1,7 @@
 import InterfaceBuilder
 
-/// Leaves out findings about scenes inside a scene that are reported for these scenes themselves. A finding that only the place
-/// in the outer scene causes stays.
+/// Leaves out findings about scenes inside a scene that are reported for these scenes themselves. A finding that only
+/// the place in the outer scene causes stays.
 final class InnerSceneFindings {
   private var renderers: [String: DocumentRenderer?] = [:]
   /// The findings of scenes in the last cell, by document and controller.
@@ -45,8 +45,8 @@ final class InnerSceneFindings {
     return rest
   }
 
-  /// Returns the findings of an inner scene, laid out on its own, or `nil` if too many scenes were compared already: then all
-  /// findings about it are those of its own scene.
+  /// Returns the findings of an inner scene, laid out on its own, or `nil` if too many scenes were compared already:
+  /// then all findings about it are those of its own scene.
   private func problems(
     of part: InnerScene, in cell: MatrixCell, with renderer: Renderer, by document: DocumentRenderer
   ) -> Set<Problem>? {

@@ -2,8 +2,8 @@
 package struct TextAttributes: Hashable, Sendable {
   /// The runtime attributes whose value is a key of a table.
   ///
-  /// `localizableString` is used by one of the three projects (47 texts), `transKey` and those that end with it by one of
-  /// the corpus (253 texts). The others are the names in use in published extensions of UIKit's classes.
+  /// `localizableString` is used by one of the three projects (47 texts), `transKey` and those that end with it by one
+  /// of the corpus (253 texts). The others are the names in use in published extensions of UIKit's classes.
   package static let usualNames: Set<String> = [
     "localizableString", "localizableText", "localizableTitle", "localizablePlaceholder", "localizableKey",
     "localizedString", "localizedText", "localizedTitle", "localizedPlaceholder", "localizedKey", "localizationKey",
@@ -64,7 +64,8 @@ struct KeyedTexts {
     self.sources = sources
   }
 
-  /// Returns the text for a key, that of the development language if there is no other, or `nil` if no table has the key.
+  /// Returns the text for a key, that of the development language if there is no other, or `nil` if no table has the
+  /// key.
   func answer(to key: String) -> Answer? {
     for source in sources {
       if let text = source.own?.text(for: key) { return Answer(text: text, isTranslated: true) }

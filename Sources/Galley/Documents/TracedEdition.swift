@@ -18,10 +18,12 @@ extension DocumentRenderer {
     return traced
   }
 
-  /// Returns the average words of a language, of all texts of the tables that the document has in it, or of the document itself.
+  /// Returns the average words of a language, of all texts of the tables that the document has in it, or of the
+  /// document itself.
   package func averageWords(in locale: String) -> AverageWords { AverageWords(of: texts(in: locale)) }
 
-  /// Returns all texts that the tables of the document and of its code have in a language, or else those of the document itself.
+  /// Returns all texts that the tables of the document and of its code have in a language, or else those of the
+  /// document itself.
   package func texts(in locale: String) -> [String] {
     let identifier = (try? LocaleIdentifier(locale)) ?? .base
     let source = PseudoLanguage(identifier)?.source ?? identifier

@@ -59,8 +59,8 @@ struct DocumentTranslations {
 
   /// Returns a finding for each text that a language's table repeats.
   ///
-  /// Not reported: single words, which are often names or the same in both languages; addresses, formats and placeholders; texts that
-  /// most languages repeat; and what a catalog marks as not to be translated.
+  /// Not reported: single words, which are often names or the same in both languages; addresses, formats and
+  /// placeholders; texts that most languages repeat; and what a catalog marks as not to be translated.
   func copies(
     of originals: [LocalizableText], in locale: LocaleIdentifier, isUntranslatable: (String) -> Bool
   ) -> [Finding] {
@@ -79,7 +79,8 @@ struct DocumentTranslations {
 }
 
 extension String {
-  /// Whether the text has at least two words of two letters that are neither addresses nor parts of formats such as `%1$@`.
+  /// Whether the text has at least two words of two letters that are neither addresses nor parts of formats such as
+  /// `%1$@`.
   fileprivate var hasSeveralWords: Bool {
     split(whereSeparator: \.isWhitespace).count { word in
       !word.contains("%") && !word.contains("@") && !word.contains("://") && word.count(where: \.isLetter) > 1

@@ -88,7 +88,8 @@ package final class CatalogResources: Sendable {
 extension Image {
   /// Makes an image of the catalog's resources, in the variant that suits the traits of the scene best.
   ///
-  /// Use it in the closure of a ``CatalogScene`` or in a hook of its views. Elsewhere, and without an image of the name that can be read, the result is `nil`.
+  /// Use it in the closure of a ``CatalogScene`` or in a hook of its views. Elsewhere, and without an image of the name
+  /// that can be read, the result is `nil`.
   ///
   /// ```swift
   /// let catalog = Catalog("Shop", resources: Bundle.module.resourcePath) {
@@ -106,9 +107,11 @@ extension Image {
 }
 
 extension Color {
-  /// Makes a colour of the catalog's resources. It is dynamic: views resolve it for the appearance and the contrast that they are drawn in.
+  /// Makes a colour of the catalog's resources. It is dynamic: views resolve it for the appearance and the contrast
+  /// that they are drawn in.
   ///
-  /// Use it in the closure of a ``CatalogScene`` or in a hook of its views. Elsewhere, and without a colour of the name, the result is `nil`.
+  /// Use it in the closure of a ``CatalogScene`` or in a hook of its views. Elsewhere, and without a colour of the
+  /// name, the result is `nil`.
   ///
   /// ```swift
   /// let catalog = Catalog("Shop", resources: Bundle.module.resourcePath) {

@@ -187,8 +187,8 @@ public final class Renderer {
     }
   }
 
-  /// Lays out a view on a device's screen. The picture has the device's status bar, sensor housing and home indicator unless
-  /// ``RenderSettings/showsChrome`` is false.
+  /// Lays out a view on a device's screen. The picture has the device's status bar, sensor housing and home indicator
+  /// unless ``RenderSettings/showsChrome`` is false.
   ///
   /// - Parameters:
   ///   - content: The root view, whose frame is set, or its controller.
@@ -281,7 +281,8 @@ extension SceneContent {
     return SceneSurroundings.current?.work.layingOut(layout) ?? layout()
   }
 
-  /// Returns the size that constraints and content need at a width, after the work that the code that made them put off.
+  /// Returns the size that constraints and content need at a width, after the work that the code that made them put
+  /// off.
   func fittingSize(atWidth width: Double, in environment: LayoutEnvironment) -> Size {
     let view = shownView
     SceneSurroundings.current?.work.runTurn()

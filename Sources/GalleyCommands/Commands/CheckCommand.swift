@@ -83,8 +83,8 @@ struct CheckCommand: ParsableCommand {
     return outcome.run.fails && !checkOptions.updateBaseline ? .differences : .success
   }
 
-  /// Warns about suppressions that have ended or that nothing needs, and about known findings that are gone. A run that leaves
-  /// out scenes cannot tell the latter.
+  /// Warns about suppressions that have ended or that nothing needs, and about known findings that are gone. A run that
+  /// leaves out scenes cannot tell the latter.
   private func warn(about run: CheckRun, _ setting: CommandSetting) {
     guard !runOptions.quiet else { return }
     let place = setting.check.path.map { setting.run.paths.words(for: $0) }

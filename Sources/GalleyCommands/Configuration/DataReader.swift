@@ -12,8 +12,8 @@ struct DataReader {
   private let path: String
   private var nodeCount = 0
 
-  /// The largest number of values in a file. References to anchors count as often as they are used, so that a small file cannot
-  /// fill the memory.
+  /// The largest number of values in a file. References to anchors count as often as they are used, so that a small
+  /// file cannot fill the memory.
   private static let mostNodes = 100_000
   private static let greatestDepth = 40
 

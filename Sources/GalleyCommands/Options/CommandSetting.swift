@@ -15,7 +15,8 @@ struct CommandSetting {
   /// Reads the configuration; an error in it ends the command.
   ///
   /// - Parameters:
-  ///   - outputs: The folders that the command writes to or reads references from, which are not searched for documents.
+  ///   - outputs: The folders that the command writes to or reads references from, which are not searched for
+  ///     documents.
   ///   - chrome: What pictures show over the views of the app, or `nil` for a command without pictures.
   init(
     input: InputOptions, matrix: MatrixOptions, options: RunOptions, outputs: [String] = [],

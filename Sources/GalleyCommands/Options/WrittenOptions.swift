@@ -4,8 +4,8 @@ import Galley
 
 /// The options of a command line, with the errors that `ArgumentParser` does not report.
 ///
-/// Of several values of an option, `ArgumentParser` takes the last one without a word. If an argument is missing, it does not report
-/// options that the command does not have.
+/// Of several values of an option, `ArgumentParser` takes the last one without a word. If an argument is missing, it
+/// does not report options that the command does not have.
 struct WrittenOptions {
   let command: any ParsableCommand.Type
   /// The options as they are written, with their dashes, without their values.
@@ -39,8 +39,8 @@ struct WrittenOptions {
       + (option.takesList ? " Separate its values by commas: \(name) a,b." : "")
   }
 
-  /// Returns the error of the first argument without any characters, or `nil` if there is none. No option has such a value, and
-  /// a script writes one if a variable is not set.
+  /// Returns the error of the first argument without any characters, or `nil` if there is none. No option has such a
+  /// value, and a script writes one if a variable is not set.
   static func emptyValue(in arguments: [String]) -> String? {
     if let joined = arguments.first(where: { $0.hasPrefix("--") && $0.hasSuffix("=") }) {
       return "The value of '\(joined.dropLast())' is empty; is a variable not set?"

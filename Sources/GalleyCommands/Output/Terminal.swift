@@ -23,7 +23,8 @@ struct Terminal: Sendable {
   /// Writes text for a person, made harmless: see ``InertText``.
   func write(_ text: String) { writeExactly(InertText.text(text)) }
 
-  /// Writes text at once as it is: a format for programs that has escapes of its own, or a sequence that moves the cursor.
+  /// Writes text at once as it is: a format for programs that has escapes of its own, or a sequence that moves the
+  /// cursor.
   ///
   /// If the reader has gone, as after `| head`, the process ends silently; if writing fails for another reason, such as
   /// a full disk, it prints the reason and ends.

@@ -1,7 +1,7 @@
 /// Groups differing pixels into clusters. Pixels in neighbouring tiles belong to the same cluster.
 struct DifferenceTiles {
-  /// The side of a tile in pixels. It is about the space between words at 2x, so that the words and lines of a text become one
-  /// cluster and separate controls do not.
+  /// The side of a tile in pixels. It is about the space between words at 2x, so that the words and lines of a text
+  /// become one cluster and separate controls do not.
   static let side = 16
 
   private let columns: Int

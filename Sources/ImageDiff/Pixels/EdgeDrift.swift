@@ -58,8 +58,8 @@ struct EdgeDrift {
     return range.upper &- range.lower
   }
 
-  /// Returns whether a pixel's value is within the tolerated share of contrast of the values that the other image has within
-  /// half a pixel.
+  /// Returns whether a pixel's value is within the tolerated share of contrast of the values that the other image has
+  /// within half a pixel.
   private func isNear(_ picture: Pixmap, _ other: Pixmap, _ x: Int, _ y: Int, _ contrast: Components) -> Bool {
     // All values are doubled, because the value half a pixel away is the mean of two.
     let middle = other.components(x, y)

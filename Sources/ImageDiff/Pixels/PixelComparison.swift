@@ -3,8 +3,9 @@ import Graphics
 
 /// Compares two images pixel by pixel.
 ///
-/// Every pixel that differs at all counts, unless it is in a tolerated area. Differing pixels are grouped into regions, and
-/// `EdgeDrift` decides the kind of each. Whether a difference matters depends on its kind, not on a number of pixels.
+/// Every pixel that differs at all counts, unless it is in a tolerated area. Differing pixels are grouped into regions,
+/// and `EdgeDrift` decides the kind of each. Whether a difference matters depends on its kind, not on a number of
+/// pixels.
 package struct PixelComparison {
   private let expected: Pixmap
   private let actual: Pixmap
@@ -113,8 +114,9 @@ extension Pixmap {
 
 /// The perceived difference between two colours.
 ///
-/// It is the distance in NTSC's YIQ space with the weights of Kotsarenko and Ramos, "Measuring perceived color difference
-/// using YIQ NTSC transmission color space in mobile applications" (2010): 0 for equal colours, 1 for black and white.
+/// It is the distance in NTSC's YIQ space with the weights of Kotsarenko and Ramos, "Measuring perceived color
+/// difference using YIQ NTSC transmission color space in mobile applications" (2010): 0 for equal colours, 1 for black
+/// and white.
 enum PerceivedStep {
   /// The squared distance between black and white.
   private static let largest = 0.5053 * 255 * 255

@@ -6,8 +6,8 @@ extension PixelDifference {
   /// The smallest size of a detail in points: half a phone wide, and a row with its neighbours high.
   private static let smallestDetail = Size(width: 200, height: 120)
 
-  /// Returns the part of the images that shows all changes with their surroundings, or the drift if nothing else differs;
-  /// `nil` if no pixel differs.
+  /// Returns the part of the images that shows all changes with their surroundings, or the drift if nothing else
+  /// differs; `nil` if no pixel differs.
   ///
   /// - Parameters:
   ///   - width: The larger width of the two images in pixels.

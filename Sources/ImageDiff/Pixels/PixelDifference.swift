@@ -6,8 +6,8 @@ public struct PixelDifference: Hashable, Sendable, Codable {
   public enum Kind: Int, Hashable, Sendable, Codable, Comparable {
     /// No pixel differs.
     case none
-    /// The same edges have different antialiasing, as from another version of the renderer or a shift by a fraction of a
-    /// pixel. Both images have the same colours.
+    /// The same edges have different antialiasing, as from another version of the renderer or a shift by a fraction of
+    /// a pixel. Both images have the same colours.
     case drift
     /// A colour, a shape or a position has changed.
     case change

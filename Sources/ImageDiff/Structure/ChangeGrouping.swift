@@ -53,7 +53,8 @@ struct ChangeGrouping {
     }
   }
 
-  /// Makes a cause of the first view that moved or grew because of a constraint, or adds the constraint to that view's cause.
+  /// Makes a cause of the first view that moved or grew because of a constraint, or adds the constraint to that view's
+  /// cause.
   private mutating func start(with constraint: ConstraintChange) {
     let moved = changes.indices.filter { constraint.views.contains(changes[$0].id) && changes[$0].isOnlyGeometric }
     // Of two views, the constraint moves the one that is after the other, or the only one that moved.
@@ -85,7 +86,8 @@ struct ChangeGrouping {
     groups.append(Group(members: [index]))
   }
 
-  /// Makes causes of the changes that no other view's position can explain. Views with the same change of style are one cause.
+  /// Makes causes of the changes that no other view's position can explain. Views with the same change of style are one
+  /// cause.
   private mutating func findOwnCauses() {
     var groupOfLook: [[LayoutFact]: Int] = [:]
     for index in changes.indices where isOwnCause(changes[index]) {
@@ -159,8 +161,8 @@ struct ChangeGrouping {
     return (explained.last { $0 < index } ?? explained.first).flatMap { groupOfChange[$0] }
   }
 
-  /// Returns the last group before a change that moves or grows by as much as all of these groups grew; or the last of all
-  /// groups, because a container is before its contents and grows by their sum.
+  /// Returns the last group before a change that moves or grows by as much as all of these groups grew; or the last of
+  /// all groups, because a container is before its contents and grows by their sum.
   private func groupOfSum(_ index: Int) -> Int? {
     let before = groups.indices.filter { groups[$0].members[0] < index }
     return lastOfSum(before, explaining: changes[index]) ?? lastOfSum(Array(groups.indices), explaining: changes[index])

@@ -16,7 +16,8 @@ package struct ConstraintChange: Hashable, Sendable {
 struct ConstraintComparison {
   let matching: NodeMatching
 
-  /// Returns the changes in the order of the current constraints. Constraints with an id that is not unique are left out.
+  /// Returns the changes in the order of the current constraints. Constraints with an id that is not unique are left
+  /// out.
   func changes(from expected: [ConstraintNote], to actual: [ConstraintNote]) -> [ConstraintChange] {
     let (before, after) = (Self.unique(expected), Self.unique(actual))
     let words = matching.actual.words
@@ -48,7 +49,8 @@ struct ConstraintComparison {
     return tree.contains(other, in: one) ? [second.view] : [note.first.view, second.view]
   }
 
-  /// Returns a constraint's name in quotes, or what it sets: `the height of 'Title'`, `the space between 'Title' and 'Text'`.
+  /// Returns a constraint's name in quotes, or what it sets: `the height of 'Title'`, `the space between 'Title' and
+  /// 'Text'`.
   private static func words(_ note: ConstraintNote, _ words: ViewWords, _ places: [String: Int]) -> String {
     if !note.name.isEmpty { return "'\(note.name)'" }
     func view(_ side: ConstraintNote.Side) -> String { places[side.view].map(words.words(at:)) ?? "a view" }

@@ -11,8 +11,8 @@ extension LayoutCause {
     }
   }
 
-  /// The cause without amounts, which is the same for the same cause in other images. The key of a change of style does not
-  /// include the view.
+  /// The cause without amounts, which is the same for the same cause in other images. The key of a change of style does
+  /// not include the view.
   package var key: String {
     switch self {
     case .views(_, _, let constraints, _) where !constraints.isEmpty: return "constraint: \(constraints[0].id)"

@@ -2,8 +2,8 @@ import Graphics
 
 /// Compares two solved layouts of a scene.
 ///
-/// Views are matched by identifier, and views without an identifier of their own by order, class and content, so that a new view does not
-/// change the identity of those after it.
+/// Views are matched by identifier, and views without an identifier of their own by order, class and content, so that a
+/// new view does not change the identity of those after it.
 package struct LayoutComparison {
   /// The largest movement in points that counts as no movement. Documents and sidecars have three decimals.
   static let tolerance = 0.01

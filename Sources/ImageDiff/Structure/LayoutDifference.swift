@@ -13,8 +13,8 @@ package struct LayoutDifference: Hashable, Sendable {
 
 /// A change that no other change explains, with the changes that follow from it.
 package enum LayoutCause: Hashable, Sendable {
-  /// Views that changed in the same way, and the views that moved or grew as a consequence; the constraints whose constants moved
-  /// them; and the number of findings that are gone with views that are gone.
+  /// Views that changed in the same way, and the views that moved or grew as a consequence; the constraints whose
+  /// constants moved them; and the number of findings that are gone with views that are gone.
   case views(
     [ViewChange], consequences: [ViewChange], constraints: [ConstraintChange] = [], findings: Int = 0)
   /// A new finding, such as a broken constraint or a truncated text.

@@ -132,8 +132,8 @@ struct FlatTree {
   }
 }
 
-/// The pairing of two sequences in order with the greatest sum of likenesses (Needleman and Wunsch, 1970, with gaps that cost
-/// nothing).
+/// The pairing of two sequences in order with the greatest sum of likenesses (Needleman and Wunsch, 1970, with gaps
+/// that cost nothing).
 struct SequenceAlignment {
   /// The maximum number of combinations. Longer sequences are paired one by one.
   private static let combinationLimit = 4_000_000

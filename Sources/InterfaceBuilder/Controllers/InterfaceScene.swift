@@ -1,5 +1,5 @@
-/// A view tree of a document: that of a storyboard's view controller, a top-level view or controller of a xib, or a view that a
-/// storyboard's scene contains beside the controller's view.
+/// A view tree of a document: that of a storyboard's view controller, a top-level view or controller of a xib, or a
+/// view that a storyboard's scene contains beside the controller's view.
 struct InterfaceScene: Hashable, Sendable {
   /// The element that contains the scene's objects.
   let element: InterfaceElement
@@ -9,7 +9,8 @@ struct InterfaceScene: Hashable, Sendable {
   let rootView: ViewElement?
   /// The index of the storyboard's scene, or `nil` in a xib.
   private(set) var storyboardIndex: Int?
-  /// Whether the view is not in its controller's view: a view in the scene's dock, or the title view of a navigation item.
+  /// Whether the view is not in its controller's view: a view in the scene's dock, or the title view of a navigation
+  /// item.
   private(set) var isDetached = false
 
   /// Reads a `scene` element of a storyboard.

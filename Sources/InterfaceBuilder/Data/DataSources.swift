@@ -32,7 +32,8 @@ package struct DataSources: Sendable {
   package var assetNames: @Sendable (AssetKind) -> Set<String>
   /// Returns a document, in the language. The name is that of its file, with or without type.
   package var document: @Sendable (_ name: String) -> DocumentAnswer
-  /// Returns the name to request an image file by, or `nil` if there is no such file. The path is relative to the data's file.
+  /// Returns the name to request an image file by, or `nil` if there is no such file. The path is relative to the
+  /// data's file.
   package var imageFile: @Sendable (_ path: String, _ dataFile: String) -> String?
 
   package init(
@@ -51,8 +52,8 @@ package struct DataSources: Sendable {
 }
 
 extension DataSources {
-  /// Returns the text of the language that suits best among texts by language, or else that of `base`, of English, or of the
-  /// first language.
+  /// Returns the text of the language that suits best among texts by language, or else that of `base`, of English, or
+  /// of the first language.
   func choice(among entries: [DataNode.Entry]) -> DataNode.Entry? {
     let languages = entries.compactMap { try? LocaleIdentifier($0.key) }
     let wanted = try? LocaleIdentifier(locale)

@@ -58,7 +58,8 @@ extension DataWriter {
     return locale.isBase || locale.language.count == 2 || longLanguages.contains(locale.language)
   }
 
-  /// Languages that systems and apps are translated into and whose codes have three letters. Others are more likely misspelt keys.
+  /// Languages that systems and apps are translated into and whose codes have three letters. Others are more likely
+  /// misspelt keys.
   private static let longLanguages: Set<String> = [
     "ast", "bho", "brx", "ceb", "chr", "ckb", "doi", "dsb", "fil", "fur", "gsw", "haw", "hmn", "hsb", "kab", "kok",
     "mai",

@@ -23,7 +23,8 @@ final class DataWriter {
 
   /// Writes values to the objects below an element.
   ///
-  /// - Parameter owner: The id of the object whose outlets name the objects, if it is not a controller or the File's Owner.
+  /// - Parameter owner: The id of the object whose outlets name the objects, if it is not a controller or the File's
+  ///   Owner.
   func write(_ entries: [Entry], into scope: inout InterfaceElement, owner: String? = nil) {
     guard !entries.isEmpty else { return }
     let targets = DataTargets(in: scope, owner: owner)

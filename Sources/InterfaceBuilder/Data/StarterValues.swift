@@ -14,7 +14,8 @@ package struct StarterValue: Hashable, Sendable {
 }
 
 extension InterfaceDocument {
-  /// Returns the objects of a scene that have an outlet, the items of its bars and its lists, with their present values.
+  /// Returns the objects of a scene that have an outlet, the items of its bars and its lists, with their present
+  /// values.
   package func starterValues(of scene: SceneReference) -> [StarterValue] {
     StarterWriter(in: keepingScene(at: scene.index).root, scenes: ControllerNames(self)).values
   }
@@ -48,7 +49,8 @@ private struct StarterWriter {
     }
   }
 
-  /// Adds the objects with an outlet, in the order of the outlets. Those of prototype cells are part of their table's rows.
+  /// Adds the objects with an outlet, in the order of the outlets. Those of prototype cells are part of their table's
+  /// rows.
   private mutating func addOutlets(below element: InterfaceElement) {
     var seen: Set<String> = ["view"]
     for connection in element.list("connections") where connection.name.hasPrefix("outlet") {
@@ -112,7 +114,8 @@ private struct StarterWriter {
     return "{" + (parts + views(of: cell).map { "\($0.yaml): \(text($1))" }).joined(separator: ", ") + "}"
   }
 
-  /// Returns the views of a cell by their outlets; or by the parts of the cell's style; or else the views with content by id.
+  /// Returns the views of a cell by their outlets; or by the parts of the cell's style; or else the views with content
+  /// by id.
   private func views(of cell: InterfaceElement) -> [(String, InterfaceElement)] {
     let inner = DataTargets(in: cell, owner: cell.id)
     let outlets = cell.list("connections").compactMap { connection -> (String, InterfaceElement)? in

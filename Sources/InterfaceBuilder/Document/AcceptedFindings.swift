@@ -1,5 +1,5 @@
-/// Findings that a document accepts: a runtime attribute of a view or constraint, as Interface Builder's identity inspector
-/// sets it.
+/// Findings that a document accepts: a runtime attribute of a view or constraint, as Interface Builder's identity
+/// inspector sets it.
 ///
 /// The key path is ``keyPath``, the type String, and the value the names of rules, a colon and the reason:
 /// `truncated, clipped: The badge fades out.`

@@ -2,9 +2,9 @@ extension InterfaceElement {
   /// Returns a copy of the element that can be in the same document as the original.
   ///
   /// The ids in the copy end with the number in brackets, as in `aB1-cD-2eF[3]`, and so do the references to them:
-  /// those of constraints, outlets and the properties of cells. References to objects outside of the element stay. If the element
-  /// has copies in it, as a row with a collection, the first of these is `aB1-cD-2eF[1][3]` in the copy, because the collection
-  /// of the original may have an `aB1-cD-2eF[3]`.
+  /// those of constraints, outlets and the properties of cells. References to objects outside of the element stay. If
+  /// the element has copies in it, as a row with a collection, the first of these is `aB1-cD-2eF[1][3]` in the copy,
+  /// because the collection of the original may have an `aB1-cD-2eF[3]`.
   ///
   /// - Parameter number: The number of the copy, starting at 1, which is the element itself.
   func copied(_ number: Int) -> InterfaceElement {

@@ -54,8 +54,8 @@ public struct InterfaceDocument: Hashable, Sendable {
   /// The tint colour of the window, which the views of all scenes inherit.
   var globalTintColor: DocumentColor? { root.color("tintColor") }
 
-  /// The scenes in document order: a storyboard's view controllers, each followed by the other views of its scene, or a xib's
-  /// top-level views and controllers.
+  /// The scenes in document order: a storyboard's view controllers, each followed by the other views of its scene, or a
+  /// xib's top-level views and controllers.
   var scenes: [InterfaceScene] {
     switch kind {
     case .storyboard:
@@ -65,7 +65,8 @@ public struct InterfaceDocument: Hashable, Sendable {
     }
   }
 
-  /// The intrinsic sizes in points that custom classes computed when Interface Builder drew them, by the ids of their views.
+  /// The intrinsic sizes in points that custom classes computed when Interface Builder drew them, by the ids of their
+  /// views.
   var designedSizes: [String: Size] {
     let designables = root.list("designables").compactMap { designable -> (String, Size)? in
       guard let id = designable.attributes["name"] else { return nil }
@@ -117,25 +118,26 @@ struct PlaceholderElement: DocumentElement {
 public struct SceneReference: Hashable, Sendable {
   /// The id of the root view, or the id of the view controller if the root view has none.
   public let id: String
-  /// The name as a person knows it, unique in the document even if case is ignored: the storyboard identifier, or else the title, the
-  /// label, the custom class, the document's name or the id.
+  /// The name as a person knows it, unique in the document even if case is ignored: the storyboard identifier, or else
+  /// the title, the label, the custom class, the document's name or the id.
   public let name: String
   /// The names by which the scene can be chosen, in addition to ``name`` and the ids; other scenes may have them too.
   package let otherNames: [String]
-  /// The id of the view controller, or `nil` for a view without one: a top-level view of a xib, a view in a scene's dock, or the
-  /// title view of a navigation item.
+  /// The id of the view controller, or `nil` for a view without one: a top-level view of a xib, a view in a scene's
+  /// dock, or the title view of a navigation item.
   public let controllerID: String?
   /// The class of the view controller, or of a xib's File's Owner, that the app has, or `nil` if it is the system's.
   package let controllerClass: String?
-  /// Whether the scene is that of a container controller, which shows its first child on a device and nothing on the canvas.
+  /// Whether the scene is that of a container controller, which shows its first child on a device and nothing on the
+  /// canvas.
   package let isContainer: Bool
   /// The index of the scene in the document's `scenes`.
   let index: Int
 }
 
 extension InterfaceDocument {
-  /// The scenes that have a view or show that of a child, in document order: a storyboard's view controllers, each followed by the views in its dock and
-  /// its title view, or a xib's top-level views.
+  /// The scenes that have a view or show that of a child, in document order: a storyboard's view controllers, each
+  /// followed by the views in its dock and its title view, or a xib's top-level views.
   public var sceneReferences: [SceneReference] {
     let names = SceneNaming(self)
     return scenes.enumerated().compactMap { index, scene in
@@ -186,8 +188,8 @@ extension InterfaceDocument {
     return positions
   }
 
-  /// Returns the id of the object that an object of a view tree was copied from, as rows are from their prototype, or the id
-  /// itself.
+  /// Returns the id of the object that an object of a view tree was copied from, as rows are from their prototype, or
+  /// the id itself.
   package static func originalID(of id: String) -> String { InterfaceElement.originalID(of: id) }
 
   /// Returns the line where each element starts, by the element's id, as ``positions(ofElements:)`` does.

@@ -11,7 +11,8 @@ package struct LocalizableText: Hashable, Sendable {
 
   /// The key of the text in strings tables.
   package var key: String { "\(objectID).\(property)" }
-  /// Whether the text has letters that the app shows. Digits and punctuation alone need no translation, and neither do placeholders.
+  /// Whether the text has letters that the app shows. Digits and punctuation alone need no translation, and neither do
+  /// placeholders.
   package var needsTranslation: Bool { text.contains(where: \.isLetter) && !PlaceholderText.contains(text) }
 }
 

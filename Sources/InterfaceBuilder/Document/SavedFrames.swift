@@ -1,8 +1,8 @@
 import Graphics
 
 extension InterfaceDocument {
-  /// Returns the frames that Interface Builder saved for the views of a scene that constraints place, by the views' identifiers, in
-  /// points in their superviews' coordinates.
+  /// Returns the frames that Interface Builder saved for the views of a scene that constraints place, by the views'
+  /// identifiers, in points in their superviews' coordinates.
   package func savedFrames(in scene: SceneReference) -> [String: Rect] {
     var frames: [String: Rect] = [:]
     func add(_ element: InterfaceElement) {

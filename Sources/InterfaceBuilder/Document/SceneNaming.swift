@@ -1,11 +1,11 @@
 /// The names of a document's scenes, as a person knows them.
 ///
-/// A scene is named by its storyboard identifier, or else its title, its label in Interface Builder, its custom class, or the
-/// document if no other scene needs that name. Without any of these (15 of 2,080 scenes), it is named by its id. A container is named
-/// after its first child: `Inbox Navigation`.
+/// A scene is named by its storyboard identifier, or else its title, its label in Interface Builder, its custom class,
+/// or the document if no other scene needs that name. Without any of these (15 of 2,080 scenes), it is named by its id.
+/// A container is named after its first child: `Inbox Navigation`.
 ///
-/// Of two scenes with the same name, the first in the document keeps it. The other has the next of its names, or else the name
-/// with its id: `MessageCell (iN0-l3-epB)`. Names of scenes therefore stay when scenes are added after them.
+/// Of two scenes with the same name, the first in the document keeps it. The other has the next of its names, or else
+/// the name with its id: `MessageCell (iN0-l3-epB)`. Names of scenes therefore stay when scenes are added after them.
 struct SceneNaming {
   /// The names by which each scene is known, in the order of preference. They are not unique.
   private(set) var known: [[String]]
@@ -31,7 +31,8 @@ struct SceneNaming {
     known[index].append(document.baseName)
   }
 
-  /// Adds the outlets that show views without a controller: of the File's Owner, or of the controller of the same scene.
+  /// Adds the outlets that show views without a controller: of the File's Owner, or of the controller of the same
+  /// scene.
   private mutating func addOutlets(of scenes: [InterfaceScene], ownersOutlets: [String: String]) {
     var outlets = ownersOutlets
     for (index, scene) in scenes.enumerated() {
@@ -94,7 +95,8 @@ struct SceneNaming {
 }
 
 extension InterfaceScene {
-  /// The names in the scene itself, in the order of preference. The controller of a view of the File's Owner is the File's Owner.
+  /// The names in the scene itself, in the order of preference. The controller of a view of the File's Owner is the
+  /// File's Owner.
   fileprivate func knownNames(in document: InterfaceDocument) -> [String] {
     let owner = document.filesOwner.flatMap { rootView?.id != nil && $0.outlets["view"] == rootView?.id ? $0 : nil }
     let titles = [controller?.title, controller?.navigationItem?.title, controller?.tabBarItem?.title]

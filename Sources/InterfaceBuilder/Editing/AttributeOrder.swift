@@ -1,7 +1,7 @@
 /// The order in which Xcode writes attributes, taken from 1,500 documents.
 enum AttributeOrder {
-  /// The attributes that edits add, each with those that Xcode writes after it in any element. What is in neither list comes
-  /// before them.
+  /// The attributes that edits add, each with those that Xcode writes after it in any element. What is in neither list
+  /// comes before them.
   private static let layout = [
     "fixedFrame", "horizontalHuggingPriority", "verticalHuggingPriority", "horizontalCompressionResistancePriority",
     "verticalCompressionResistancePriority", "ambiguous", "misplaced", "placeholderIntrinsicWidth",

@@ -2,8 +2,8 @@ import Graphics
 import Markup
 
 extension EditableDocument {
-  /// Returns what to replace in the file for edits, in the order of the file. An edit of an object that the document does not have
-  /// changes nothing.
+  /// Returns what to replace in the file for edits, in the order of the file. An edit of an object that the document
+  /// does not have changes nothing.
   package func changes(for edits: [DocumentEdit]) -> [ByteChange] {
     var changes: [ByteChange] = []
     var lists: [String: ConstraintListEdit] = [:]

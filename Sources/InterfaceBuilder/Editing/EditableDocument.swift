@@ -1,7 +1,8 @@
 import AutoLayout
 import Graphics
 
-/// A document's file with the places of its objects, to look up what it says and to change it without touching the rest.
+/// A document's file with the places of its objects, to look up what it says and to change it without touching the
+/// rest.
 package struct EditableDocument: Sendable {
   package let path: String
   package let bytes: [UInt8]
@@ -154,7 +155,8 @@ package struct DocumentObject: Sendable {
     childIndex(forKey: key).flatMap { document.spans.elements[$0][name] }
   }
 
-  /// Returns the keys of the size-class variations that set an attribute, which then counts instead of the object's own.
+  /// Returns the keys of the size-class variations that set an attribute, which then counts instead of the object's
+  /// own.
   package func variations(setting attribute: String) -> [String] {
     element.children.compactMap { index in
       let child = document.spans.elements[index]

@@ -1,7 +1,7 @@
 /// The attributes of an element, in document order.
 ///
-/// Elements have about five attributes, and most names fit into the 15 bytes that a string stores in itself, so that a search from
-/// the first to the last is faster than a dictionary's.
+/// Elements have about five attributes, and most names fit into the 15 bytes that a string stores in itself, so that a
+/// search from the first to the last is faster than a dictionary's.
 package struct ElementAttributes: Hashable, Sendable {
   private struct Attribute: Hashable, Sendable {
     var name: String

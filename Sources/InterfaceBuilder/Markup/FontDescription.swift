@@ -36,8 +36,8 @@ extension InterfaceElement {
 
 /// The names that documents use for the system font.
 enum SystemFontName {
-  /// Returns the size in points if the document specifies none. Attributed texts have AppKit's fonts with AppKit's default sizes
-  /// (`NSFont.systemFontSize`; 10 fonts in 2 documents).
+  /// Returns the size in points if the document specifies none. Attributed texts have AppKit's fonts with AppKit's
+  /// default sizes (`NSFont.systemFontSize`; 10 fonts in 2 documents).
   static func defaultSize(ofMetaFont name: String?) -> Double {
     switch name {
     case nil: 17

@@ -64,7 +64,8 @@ public struct BuiltScene {
 
   /// Returns the scene, to be laid out at another text size and in another language than it was built for.
   ///
-  /// Building it must not have read them, except for fonts that are set again (``TraitReads/Properties/repeatableTextSize``).
+  /// Building it must not have read them, except for fonts that are set again
+  /// (``TraitReads/Properties/repeatableTextSize``).
   package func inTexts(of traits: TraitCollection) -> BuiltScene {
     var scene = self
     scene.traits = self.traits.inTexts(of: traits)

@@ -3,7 +3,8 @@ import Controls
 import Graphics
 
 extension CanvasContext {
-  /// Returns these surroundings for a root of a size: a freeform root that fills the screen is a controller's view like others.
+  /// Returns these surroundings for a root of a size: a freeform root that fills the screen is a controller's view like
+  /// others.
   func surrounding(rootOf size: Size) -> CanvasContext {
     var context = self
     if placement == .freeformController, size == frameBetweenBars.size { context.placement = .controller }
@@ -12,12 +13,13 @@ extension CanvasContext {
 
   // MARK: The part of the screen that a controller's view fills
 
-  /// The frame of a controller's view on the device's screen, in points: the screen without the bars that do not cover the
-  /// view.
+  /// The frame of a controller's view on the device's screen, in points: the screen without the bars that do not cover
+  /// the view.
   ///
-  /// As in UIKit, these are opaque bars, unless the controller extends under opaque bars, and the bars at edges at which it does
-  /// not extend at all. The rule is confirmed by the frames that canvases saved for the roots of navigation controllers: 37 of
-  /// 38 roots that are below their bar by the rule are shorter than the screen, and 264 of 274 others are not.
+  /// As in UIKit, these are opaque bars, unless the controller extends under opaque bars, and the bars at edges at
+  /// which it does not extend at all. The rule is confirmed by the frames that canvases saved for the roots of
+  /// navigation controllers: 37 of 38 roots that are below their bar by the rule are shorter than the screen, and 264
+  /// of 274 others are not.
   var frameBetweenBars: Rect { Rect(origin: .zero, size: screen.size).inset(by: spaceOfBars) }
 
   private var spaceOfBars: EdgeInsets {
@@ -42,9 +44,9 @@ extension CanvasContext {
 
   /// Returns the safe area on a device of a root that may have another size than the screen, in points.
   ///
-  /// A root that fills the screen, or the part of it between bars, has the rest of the screen's. A root that is as wide as the
-  /// screen but not as tall is assumed to be between the bars, so only the sides count, and a narrower root to be clear of all
-  /// edges.
+  /// A root that fills the screen, or the part of it between bars, has the rest of the screen's. A root that is as wide
+  /// as the screen but not as tall is assumed to be between the bars, so only the sides count, and a narrower root to
+  /// be clear of all edges.
   func safeAreaOnDevice(ofRoot size: Size) -> EdgeInsets {
     if size == frameBetweenBars.size { return coveredByBars.subtracting(spaceOfBars) }
     if placement == .controller { return safeArea(ofRoot: size) }

@@ -13,8 +13,8 @@ struct ChromeBuilder {
   /// Whether bars without content behind them are transparent, as since iOS 15.
   var hidesEmptyBars = false
 
-  /// Returns the bars with frames in the root's coordinates. They are outside a root that starts below opaque bars or ends
-  /// above them. On the canvas, a sheet has only a navigation bar, which covers its top.
+  /// Returns the bars with frames in the root's coordinates. They are outside a root that starts below opaque bars or
+  /// ends above them. On the canvas, a sheet has only a navigation bar, which covers its top.
   func bars(over root: View, size: Size, safeArea: EdgeInsets) -> [View] {
     guard scene.controller != nil, context.placement == .controller else { return [] }
     let navigationBar = navigationBar(over: size, safeArea: safeArea)
@@ -49,8 +49,8 @@ struct ChromeBuilder {
 
   // MARK: Navigation bar
 
-  /// The navigation bar is at the bottom of the safe area's inset, below the status bar (78 documents), or fills the inset in a
-  /// sheet (40 documents).
+  /// The navigation bar is at the bottom of the safe area's inset, below the status bar (78 documents), or fills the
+  /// inset in a sheet (40 documents).
   private func navigationBar(over size: Size, safeArea: EdgeInsets) -> NavigationBar? {
     guard context.bars.hasNavigationBar else { return nil }
     let element = flow.controller(context.bars.navigationController)?.navigationBar

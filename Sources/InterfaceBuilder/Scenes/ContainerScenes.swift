@@ -2,8 +2,8 @@ import AutoLayout
 import Controls
 import Graphics
 
-/// The scenes of container controllers: navigation, tab bar, split view and page view controllers. They show their first child inside
-/// their bars. Interface Builder shows no content in them on its canvas.
+/// The scenes of container controllers: navigation, tab bar, split view and page view controllers. They show their
+/// first child inside their bars. Interface Builder shows no content in them on its canvas.
 extension SceneBuilder {
   /// Builds the scene of a container.
   func container(_ scene: SceneReference, in setting: SceneSetting, values: SceneValues?) -> BuiltScene {
@@ -86,7 +86,8 @@ extension SceneBuilder {
 }
 
 extension ControllerElement {
-  /// The children of a split view controller, by their places. The first one is the primary column, the last one the secondary.
+  /// The children of a split view controller, by their places. The first one is the primary column, the last one the
+  /// secondary.
   fileprivate var columns: (primary: String?, secondary: String?, compact: String?) {
     let segues = segues.filter { $0.kind == .relationship }
     func child(_ names: String...) -> String? {
@@ -107,8 +108,8 @@ extension ControllerElement {
 }
 
 extension InterfaceDocument {
-  /// Returns the document with an empty view for a controller whose view is created in code, so that bars and the outline of the
-  /// view are shown.
+  /// Returns the document with an empty view for a controller whose view is created in code, so that bars and the
+  /// outline of the view are shown.
   fileprivate func givingView(to controller: String) -> InterfaceDocument {
     var document = self
     let size = SceneScreen(canvasOf: self).size

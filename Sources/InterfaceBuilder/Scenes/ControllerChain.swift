@@ -1,7 +1,7 @@
 import AutoLayout
 
-/// The controllers from a container to the one whose view it shows first: a navigation controller, for example, in a tab bar
-/// controller, and its root. They may be in several storyboards of the project.
+/// The controllers from a container to the one whose view it shows first: a navigation controller, for example, in a
+/// tab bar controller, and its root. They may be in several storyboards of the project.
 struct ControllerChain {
   struct Link {
     /// Builds the scenes of the storyboard with the controller.
@@ -16,8 +16,8 @@ struct ControllerChain {
   /// The number of containers and references in a chain (at most 3 in documents).
   private static let greatestLength = 12
 
-  /// Follows the first children of containers, and references to other storyboards, until a controller that shows its own view. A
-  /// child may name its parent as its own child: then the chain ends.
+  /// Follows the first children of containers, and references to other storyboards, until a controller that shows its
+  /// own view. A child may name its parent as its own child: then the chain ends.
   init(from id: String, in builder: SceneBuilder, memory: SceneMemory) {
     var (id, builder) = (id, builder)
     for _ in 0..<Self.greatestLength {
@@ -54,7 +54,8 @@ struct ControllerChain {
     return bars
   }
 
-  /// The controllers that bars may refer to, by their ids: the containers, and the children of tab bar controllers with their items.
+  /// The controllers that bars may refer to, by their ids: the containers, and the children of tab bar controllers with
+  /// their items.
   func controllers(memory: SceneMemory) -> [String: ControllerElement] {
     var known: [String: ControllerElement] = [:]
     for link in links {
@@ -66,7 +67,8 @@ struct ControllerChain {
 }
 
 extension SceneBuilder {
-  /// Returns the controllers of other storyboards that a tab bar controller contains, by the ids of the references to them.
+  /// Returns the controllers of other storyboards that a tab bar controller contains, by the ids of the references to
+  /// them.
   func tabs(of container: ControllerElement?, memory: SceneMemory) -> [String: ControllerElement] {
     guard let container, container.kind == .tabBarController else { return [:] }
     var known: [String: ControllerElement] = [:]
@@ -85,7 +87,8 @@ extension ControllerElement {
 }
 
 extension SceneBuilder {
-  /// Returns the controller of another storyboard that a reference names: that with the identifier, or else the initial one.
+  /// Returns the controller of another storyboard that a reference names: that with the identifier, or else the initial
+  /// one.
   func target(
     of reference: ControllerElement, memory: SceneMemory
   ) -> (builder: SceneBuilder, id: String)? {

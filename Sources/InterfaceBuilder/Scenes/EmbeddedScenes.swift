@@ -2,15 +2,16 @@ import AutoLayout
 import Controls
 import Graphics
 
-/// The scenes that contain a scene, from the outermost one, while container views are filled with the scenes that they show.
+/// The scenes that contain a scene, from the outermost one, while container views are filled with the scenes that they
+/// show.
 struct EmbeddingPath {
   /// The ids of the controllers, with their documents.
   private var controllers: [String] = []
   /// What is known about other scenes.
   let memory = SceneMemory()
 
-  /// The number of scenes around a scene (at most 1 in documents), and the number of scenes in all that a scene contains (at most 4).
-  /// In the app, a scene that contains itself would never end.
+  /// The number of scenes around a scene (at most 1 in documents), and the number of scenes in all that a scene
+  /// contains (at most 4). In the app, a scene that contains itself would never end.
   private static let (greatestDepth, greatestCount) = (6, 12)
 
   init(of controller: String?, in document: InterfaceDocument) {
@@ -35,8 +36,8 @@ struct EmbeddingPath {
 }
 
 extension SceneBuilder {
-  /// Builds what a controller in a container view shows: its view, or that of its first child with the bars of the containers
-  /// between.
+  /// Builds what a controller in a container view shows: its view, or that of its first child with the bars of the
+  /// containers between.
   func embedded(
     _ controller: String, in setting: SceneSetting, path: EmbeddingPath, values: SceneValues?,
     entries: [DataNode.Entry]?
@@ -60,8 +61,8 @@ extension SceneBuilder {
 extension SceneAssembly {
   /// Builds the view that fills a container view.
   ///
-  /// As in UIKit, the view of the controller has the size of the container view, a safe area that results from its position, and
-  /// the margins of a controller's view, and all constraints are solved together.
+  /// As in UIKit, the view of the controller has the size of the container view, a safe area that results from its
+  /// position, and the margins of a controller's view, and all constraints are solved together.
   func buildEmbedded() -> EmbeddedScene {
     let builder = makeBuilder()
     let view = builder.build(root)
@@ -87,7 +88,8 @@ extension SceneAssembly {
     return frame
   }
 
-  /// A view tree builder whose container views show their scenes on a device. Interface Builder shows empty boxes on its canvas.
+  /// A view tree builder whose container views show their scenes on a device. Interface Builder shows empty boxes on
+  /// its canvas.
   func makeBuilder() -> ViewTreeBuilder {
     ViewTreeBuilder(constrained: constrained, setting: setting, resources: resources) { controller in
       canvas == .document ? nil : embedded(controller, path)

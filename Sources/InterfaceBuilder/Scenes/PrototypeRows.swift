@@ -8,8 +8,8 @@ struct PrototypeRows: Hashable, Sendable {
   /// The screen, in points.
   var screen: Size
 
-  /// The number of rows that fill a screen: with 44 points a row, five leave no doubt that there is a list, and three do if
-  /// they are tall.
+  /// The number of rows that fill a screen: with 44 points a row, five leave no doubt that there is a list, and three
+  /// do if they are tall.
   private static let fillingRows = 3...5
   /// The number of cells that a scene has at most because of copies.
   private static let greatestCount = 400

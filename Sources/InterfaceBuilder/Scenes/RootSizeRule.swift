@@ -6,8 +6,8 @@ import Graphics
 /// In the app, a controller, a table or another view sizes the root, and the document does not name it. The rule
 /// therefore depends on the kind of root and on its size in the document. The counts are roots of the corpus.
 ///
-/// The height of a controller's view on the canvas does not count: what it leaves free there (78 of 1,161 roots outside of sheets)
-/// are bars, often simulated ones, whose height depends on the screen.
+/// The height of a controller's view on the canvas does not count: what it leaves free there (78 of 1,161 roots outside
+/// of sheets) are bars, often simulated ones, whose height depends on the screen.
 struct RootSizeRule: Hashable, Sendable {
   /// What gives the root its size in the app.
   enum Host: Hashable, Sendable {
@@ -55,9 +55,9 @@ struct RootSizeRule: Hashable, Sendable {
   /// Whether the document's canvas is a tablet's.
   var isTabletCanvas = false
 
-  /// The width and height of the smallest phone. A root that is at least as wide is made for the width of a screen. Of the
-  /// 510 roots that differ from the width of their canvas, 436 are at least as wide, and no cell that is used in a table is
-  /// narrower.
+  /// The width and height of the smallest phone. A root that is at least as wide is made for the width of a screen. Of
+  /// the 510 roots that differ from the width of their canvas, 436 are at least as wide, and no cell that is used in a
+  /// table is narrower.
   private static let smallestScreen = Size(width: 320, height: 480)
 
   /// Returns the size on a screen, in points.
@@ -85,7 +85,8 @@ struct RootSizeRule: Hashable, Sendable {
   private var isNarrowerThanCanvas: Bool { saved.width < canvas.width }
   private var isScreenWide: Bool { saved.width >= Self.smallestScreen.width }
 
-  /// A container view is assumed to keep its distances from the sides, if that does not make it narrower than it has to be.
+  /// A container view is assumed to keep its distances from the sides, if that does not make it narrower than it has to
+  /// be.
   private func width(on screen: Size) -> Double {
     guard host == .containerView, isNarrowerThanCanvas else { return screen.width }
     return max(min(saved.width, screen.width), screen.width - (canvas.width - saved.width))

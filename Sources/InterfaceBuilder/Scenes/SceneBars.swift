@@ -21,8 +21,8 @@ struct SceneBars: Hashable, Sendable {
   var selectedTab: String?
   /// The id of the controller that a back button leads to, or `nil` at the root of a navigation stack.
   var previousController: String?
-  /// The id of the tab bar controller between the navigation controller and the controller, whose items the navigation bar
-  /// and the toolbar show, or `nil` if they show those of the controller.
+  /// The id of the tab bar controller between the navigation controller and the controller, whose items the navigation
+  /// bar and the toolbar show, or `nil` if they show those of the controller.
   var itemOwner: String?
 
   /// Combines these bars with those of another path to the same controller.
@@ -54,8 +54,9 @@ struct SceneBars: Hashable, Sendable {
 
   private var hasRealToolbar: Bool { hasToolbar && !isToolbarSimulated }
 
-  /// The bars that a container controller of the document shows, and the status bar, which every device has. Simulated bars
-  /// exist on the canvas only, and only there do simulated metrics hide the status bar (11 controllers of 9 documents).
+  /// The bars that a container controller of the document shows, and the status bar, which every device has. Simulated
+  /// bars exist on the canvas only, and only there do simulated metrics hide the status bar (11 controllers of 9
+  /// documents).
   var withoutSimulatedBars: SceneBars {
     var bars = self
     bars.hasStatusBar = true

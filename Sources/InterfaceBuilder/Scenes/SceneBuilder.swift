@@ -15,8 +15,8 @@ public struct SceneBuilder: Sendable {
   public let document: InterfaceDocument
   /// What values of data refer to.
   package var sources = DataSources()
-  /// The number of rows of each prototype cell, or `nil` for the default: each once on the canvas, as in Interface Builder, and
-  /// as many as fill the screen on a device.
+  /// The number of rows of each prototype cell, or `nil` for the default: each once on the canvas, as in Interface
+  /// Builder, and as many as fill the screen on a device.
   package var rows: Int?
   let flow: StoryboardFlow
   private let parts = SharedParts()
@@ -297,8 +297,8 @@ struct SceneAssembly {
       traits: resources.traits, hasData: hasData)
   }
 
-  /// Returns what the device draws over a root, or `nil` if the root does not fill a screen, the part of it that bars leave free, or
-  /// a sheet.
+  /// Returns what the device draws over a root, or `nil` if the root does not fill a screen, the part of it that bars
+  /// leave free, or a sheet.
   private func deviceChrome(over size: Size) -> DeviceChrome? {
     guard host.fillsScreen, var chrome = context.deviceChrome else { return nil }
     let frame = context.frameBetweenBars
@@ -379,9 +379,9 @@ struct SceneAssembly {
       width: root.ownLength(.width) ?? size.width, height: root.ownLength(.height) ?? size.height)
   }
 
-  /// Whether the root has the size that its constraints set, whatever the canvas: a view of a xib without an autoresizing mask. Of 7 such
-  /// roots in 7 documents, 3 are as large as their canvas, and 4 lie on a canvas of the size of a screen, where their size of a
-  /// banner would be a conflict that no app has.
+  /// Whether the root has the size that its constraints set, whatever the canvas: a view of a xib without an
+  /// autoresizing mask. Of 7 such roots in 7 documents, 3 are as large as their canvas, and 4 lie on a canvas of the
+  /// size of a screen, where their size of a banner would be a conflict that no app has.
   private var isSizedByConstraints: Bool {
     scene.controller == nil && !root.translatesAutoresizingMaskIntoConstraints && host == .superview
   }

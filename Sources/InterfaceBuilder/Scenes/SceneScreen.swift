@@ -54,15 +54,16 @@ struct SceneScreen: Hashable, Sendable {
     return screen
   }
 
-  /// The natural height of a toolbar in points, or `nil` if it depends only on the system's version. Measured: 49 for 111
-  /// of 116 toolbars on phones with a home indicator, 50 on an iPad with a home button.
+  /// The natural height of a toolbar in points, or `nil` if it depends only on the system's version. Measured: 49 for
+  /// 111 of 116 toolbars on phones with a home indicator, 50 on an iPad with a home button.
   var toolbarHeight: Double? {
     guard let device, bars?.toolbarHeight == nil else { return nil }
     if isPad { return device.shape == .homeButton ? 50 : nil }
     return safeArea.bottom > 0 ? 49 : nil
   }
 
-  /// The height of a navigation bar in points: 50 on iPads since iOS 12, 32 on phones in landscape unless they are large.
+  /// The height of a navigation bar in points: 50 on iPads since iOS 12, 32 on phones in landscape unless they are
+  /// large.
   var navigationBarHeight: Double {
     if let bars { return bars.navigationBarHeight }
     if isPad { return 50 }
@@ -97,11 +98,11 @@ struct SceneScreen: Hashable, Sendable {
 }
 
 extension SceneScreen {
-  /// The versions whose canvas has no status bar on devices with a home button: Xcode 11 to 14.2. 75 roots of versions 14868
-  /// to 21507 have none; 122 roots up to version 14490 and 29 from 21701 on have it.
+  /// The versions whose canvas has no status bar on devices with a home button: Xcode 11 to 14.2. 75 roots of versions
+  /// 14868 to 21507 have none; 122 roots up to version 14490 and 29 from 21701 on have it.
   private static let versionsWithoutStatusBar = 14800.0..<21678.0
-  /// The first version whose canvas has the real height of the sensor housing of notched phones: Xcode 14. 70 roots from
-  /// version 21507 on have it; 323 roots up to version 20037 have 44 points.
+  /// The first version whose canvas has the real height of the sensor housing of notched phones: Xcode 14. 70 roots
+  /// from version 21507 on have it; 323 roots up to version 20037 have 44 points.
   private static let versionOfRealSensorHeight = 21000.0
 
   private static func canvasSafeArea(

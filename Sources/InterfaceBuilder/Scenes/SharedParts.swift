@@ -2,8 +2,9 @@ import AutoLayout
 import Graphics
 import Synchronization
 
-/// What the builds of a document's scenes have in common: the document with one scene, for the size classes of a screen and with the
-/// rows that fill it, and the views in it that constraints place. Neither depends on the text size, the appearance or data.
+/// What the builds of a document's scenes have in common: the document with one scene, for the size classes of a screen
+/// and with the rows that fill it, and the views in it that constraints place. Neither depends on the text size, the
+/// appearance or data.
 final class SharedParts: Sendable {
   /// The choices that the parts of a scene depend on.
   struct Key: Hashable {

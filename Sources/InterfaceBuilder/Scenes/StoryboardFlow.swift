@@ -51,8 +51,8 @@ struct StoryboardFlow {
     return flow
   }
 
-  /// Returns the id of the controller whose view a controller shows: its own, or that of its first child, as a navigation
-  /// controller. Returns `nil` if it is in another document, or if its view is created in code.
+  /// Returns the id of the controller whose view a controller shows: its own, or that of its first child, as a
+  /// navigation controller. Returns `nil` if it is in another document, or if its view is created in code.
   func shownController(of id: String) -> String? {
     var id = id
     // A child may name its parent as its own child.
@@ -67,9 +67,9 @@ struct StoryboardFlow {
 
   /// Follows segues from the children of container views.
   ///
-  /// - Parameter isOnDevice: On the canvas, what a child shows has the container view's size. In the app, only the children of embedded
-  ///   navigation controllers show others there; what other children show is on the screen, like what a controller around
-  ///   the container view shows (4 scenes of 2 documents).
+  /// - Parameter isOnDevice: On the canvas, what a child shows has the container view's size. In the app, only the
+  ///   children of embedded navigation controllers show others there; what other children show is on the screen, like
+  ///   what a controller around the container view shows (4 scenes of 2 documents).
   private static func embeddedControllers(
     _ scenes: [InterfaceScene], _ controllers: [String: ControllerElement], isOnDevice: Bool
   ) -> Set<String> {
@@ -109,8 +109,8 @@ extension ViewElement {
 /// A container passes its bars to its children, and a controller passes them to the controllers that it shows or
 /// pushes. A presented controller starts without bars.
 ///
-/// The canvas shows less than the app: no navigation bar around a tab bar controller (6 scenes of 4 documents), and none in
-/// the columns of a split view that are not navigation controllers themselves (3 scenes of 1 document).
+/// The canvas shows less than the app: no navigation bar around a tab bar controller (6 scenes of 4 documents), and
+/// none in the columns of a split view that are not navigation controllers themselves (3 scenes of 1 document).
 struct StoryboardBars {
   private let isOnDevice: Bool
   private var controllers: [String: ControllerElement] = [:]
@@ -192,7 +192,8 @@ struct StoryboardBars {
     }
   }
 
-  /// The navigation bar around a tab bar controller stays, and shows the item of that controller, not those of its children.
+  /// The navigation bar around a tab bar controller stays, and shows the item of that controller, not those of its
+  /// children.
   private func bars(insideTabsOf tabController: String, around: SceneBars, _ destination: ControllerElement)
     -> SceneBars
   {

@@ -103,8 +103,8 @@ extension ViewTreeBuilder {
     resources.setFont(element.font, isOnlyUse: isOnlyUse) { button.titleFont = $0 }
     button.adjustsFontForContentSizeCategory = element.adjustsFontForContentSizeCategory
     button.lineBreakMode = element.lineBreakMode
-    // A title whose lines break may have any number of them, but the button's own height remains that of one: Open Radar 48962133
-    // and 23088144 report it of iOS 9 to 12.
+    // A title whose lines break may have any number of them, but the button's own height remains that of one: Open
+    // Radar 48962133 and 23088144 report it of iOS 9 to 12.
     if [.wordWrapping, .characterWrapping].contains(element.lineBreakMode) { button.titleNumberOfLines = 0 }
     button.isEnabled = element.isEnabled
     button.isSelected = element.isSelected
@@ -119,9 +119,9 @@ extension ViewTreeBuilder {
     return button
   }
 
-  /// Removes the title and the image for the normal state, which the configuration of a document replaces even if it has
-  /// none itself. Documents keep them from before the configuration was added: usually "Button", and 10 buttons whose
-  /// configurations have no title are as wide as their images.
+  /// Removes the title and the image for the normal state, which the configuration of a document replaces even if it
+  /// has none itself. Documents keep them from before the configuration was added: usually "Button", and 10 buttons
+  /// whose configurations have no title are as wide as their images.
   private func removeReplacedContent(of button: Button) {
     button.stateContents[.normal]?.title = nil
     button.stateContents[.normal]?.attributedTitle = nil

@@ -103,8 +103,9 @@ extension ViewTreeBuilder {
     }
   }
 
-  /// Returns the space beside an item that is as wide as a line on a device, because it is on the canvas (6 of 66 items, in 4
-  /// documents). Such an item may be wider than the section's insets allow (3 items of 1 document). All others keep their width.
+  /// Returns the space beside an item that is as wide as a line on a device, because it is on the canvas (6 of 66
+  /// items, in 4 documents). Such an item may be wider than the section's insets allow (3 items of 1 document). All
+  /// others keep their width.
   private func spaceBeside(_ item: ViewElement, in collection: CollectionViewElement) -> Double? {
     guard !setting.isDocumentCanvas, let layout = collection.flowLayout, let width = item.savedFrame?.width,
       let lineWidth = ViewElement(collection.element).savedFrame?.width

@@ -65,8 +65,8 @@ extension ViewTreeBuilder {
     return stack
   }
 
-  /// Makes the container view that shows the scene of another controller. On a device, one without such a scene (11 of 45) is an
-  /// empty view until code adds one.
+  /// Makes the container view that shows the scene of another controller. On a device, one without such a scene (11 of
+  /// 45) is an empty view until code adds one.
   func makeContainer(_ element: ViewElement) -> ContainerView {
     let controller = element.embeddedController
     let container = ContainerView()

@@ -1,6 +1,7 @@
 import AutoLayout
 
-/// The fonts of a view tree that follow the text size. They are set again before the tree is laid out at another text size.
+/// The fonts of a view tree that follow the text size. They are set again before the tree is laid out at another text
+/// size.
 final class FollowedFonts {
   private var settings: [(TraitCollection) -> Void] = []
   /// Traits with the text size that the fonts have, or `nil` before the first is set.

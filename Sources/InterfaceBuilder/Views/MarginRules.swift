@@ -24,12 +24,12 @@ struct MarginRules: Hashable, Sendable {
   /// Whether a root's margins are measured from the safe area instead of its edges.
   var rootMarginsStartAtSafeArea: Bool { toolsVersion >= Self.versionOfSafeArea }
 
-  /// Returns the margins of a scene's root without the safe area: 16 points at the sides below a width of 400 (71 roots),
-  /// else 20 (74 roots).
+  /// Returns the margins of a scene's root without the safe area: 16 points at the sides below a width of 400 (71
+  /// roots), else 20 (74 roots).
   func root(width: Double) -> DirectionalEdgeInsets { .systemMinimum(inRootOfWidth: width) }
 
-  /// Returns the margins of a scene's root that sets margins: from version 13000 on, they are at least the default ones (6
-  /// roots, with explicit sides of 15 and 16 points).
+  /// Returns the margins of a scene's root that sets margins: from version 13000 on, they are at least the default ones
+  /// (6 roots, with explicit sides of 15 and 16 points).
   func root(width: Double, explicit: DirectionalEdgeInsets) -> DirectionalEdgeInsets {
     rootMarginsStartAtSafeArea ? Self.larger(explicit, root(width: width)) : explicit
   }
@@ -49,7 +49,8 @@ struct MarginRules: Hashable, Sendable {
   }
 
   /// Whether the cell has the margins of any view because its table has not shown it: 9 cells of 2 documents, saved by
-  /// versions 13196 and 19455. From version 22685 on, such cells have the margins of the others (15 cells of 2 documents).
+  /// versions 13196 and 19455. From version 22685 on, such cells have the margins of the others (15 cells of 2
+  /// documents).
   private func isUntouchedByTable(_ cell: Cell) -> Bool {
     cell.isOutOfSight && toolsVersion < Self.versionWithMarginsOutOfSight
   }
@@ -65,16 +66,16 @@ struct MarginRules: Hashable, Sendable {
     return sideSinceXcode12(of: cell)
   }
 
-  /// In a xib, the cell's own width decides (44 documents). In a storyboard, the device does (6 documents): 15 points on the
-  /// narrowest phones (1 of them), like the inset of separators.
+  /// In a xib, the cell's own width decides (44 documents). In a storyboard, the device does (6 documents): 15 points
+  /// on the narrowest phones (1 of them), like the inset of separators.
   private func sideBeforeXcode11(of cell: Cell) -> Double {
     if cell.isInXib { return Self.side(atWidth: cell.width) }
     return cell.screenWidth < 375 ? 15 : Self.side(atWidth: cell.screenWidth)
   }
 
   /// On phones at least 393 points wide, cells have 20 points if they are wider than 320 (133 cells of 38 documents),
-  /// else 16 (18 of 16). On narrower phones they have 16 (95 of 44); cells of storyboards that are wider than the phone have
-  /// 20 before version 23504, which narrows them.
+  /// else 16 (18 of 16). On narrower phones they have 16 (95 of 44); cells of storyboards that are wider than the phone
+  /// have 20 before version 23504, which narrows them.
   private func sideSinceXcode12(of cell: Cell) -> Double {
     let isNarrowed = cell.isInXib || toolsVersion >= Self.versionOfNarrowedCells
     let width = isNarrowed ? min(cell.width, cell.screenWidth) : cell.width

@@ -50,7 +50,8 @@ final class SceneResources {
   let traits: TraitCollection
   private let systemTracking: Font.SystemTracking
   private let followedFonts: FollowedFonts
-  /// Whether system colours follow the appearance of the views that have them, as in an app, and are not those of the traits.
+  /// Whether system colours follow the appearance of the views that have them, as in an app, and are not those of the
+  /// traits.
   private let keepsColorsDynamic: Bool
   private let recorded: DocumentResources
   private let images: ImageSource
@@ -117,8 +118,8 @@ final class SceneResources {
 
   /// Gives a view a font, if the document has one.
   ///
-  /// - Parameter isOnlyUse: Whether nothing else of the view depends on the font. A text style is then set again when the view tree is
-  ///   laid out at another text size.
+  /// - Parameter isOnlyUse: Whether nothing else of the view depends on the font. A text style is then set again when
+  ///   the view tree is laid out at another text size.
   func setFont(_ description: FontDescription?, isOnlyUse: Bool, _ set: @escaping (Font) -> Void) {
     guard case .textStyle = description, isOnlyUse else {
       if let font = font(description) { set(font) }

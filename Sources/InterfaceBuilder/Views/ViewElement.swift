@@ -61,8 +61,8 @@ struct ViewElement: DocumentElement {
   var directionalLayoutMargins: DirectionalEdgeInsets? { element.directionalInsets("directionalLayoutMargins") }
   /// Whether the margins are at least as large as the superview's.
   var preservesSuperviewLayoutMargins: Bool { element.flag("preservesSuperviewLayoutMargins") ?? false }
-  /// Whether the margins at the sides are those of the readable content. It matters on iPads and in landscape; 59 documents
-  /// have it.
+  /// Whether the margins at the sides are those of the readable content. It matters on iPads and in landscape; 59
+  /// documents have it.
   var layoutMarginsFollowReadableWidth: Bool { element.flag("layoutMarginsFollowReadableWidth") ?? false }
   /// Whether the safe area is added to the margins.
   var insetsLayoutMarginsFromSafeArea: Bool { element.flag("insetsLayoutMarginsFromSafeArea") ?? true }

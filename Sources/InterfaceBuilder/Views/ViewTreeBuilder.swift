@@ -109,8 +109,8 @@ final class ViewTreeBuilder {
     if !constraints.isEmpty { pendingConstraints.append((owner, constraints)) }
   }
 
-  /// Activates the collected constraints in order, those of embedded scenes last: in an app, the scenes are loaded after the scene
-  /// around them.
+  /// Activates the collected constraints in order, those of embedded scenes last: in an app, the scenes are loaded
+  /// after the scene around them.
   func activateConstraints() {
     var installer = ConstraintInstaller(
       items: items, names: setting.names, includesPlaceholders: setting.isDocumentCanvas)

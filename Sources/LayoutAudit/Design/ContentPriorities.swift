@@ -4,8 +4,8 @@ import Graphics
 
 /// Views with a required content hugging or compression resistance priority.
 ///
-/// Source: Auto Layout Guide, "Unsatisfiable Layouts": "avoid giving views with an intrinsic content size a required content-hugging or
-/// compression-resistance priority. Typically, a control's size acts as an ideal failure point."
+/// Source: Auto Layout Guide, "Unsatisfiable Layouts": "avoid giving views with an intrinsic content size a required
+/// content-hugging or compression-resistance priority. Typically, a control's size acts as an ideal failure point."
 enum RequiredContentPriorities: DesignRule {
   static func findings(in layout: DesignedLayout) -> [Finding] {
     layout.picture.views.compactMap { finding(on: $0.view) }

@@ -3,7 +3,8 @@ import Graphics
 
 /// Finds choices that make a layout hard to use or to translate, although its picture may look right in a cell.
 ///
-/// The rules are those of Apple's Auto Layout Guide, its Human Interface Guidelines and the Web Content Accessibility Guidelines.
+/// The rules are those of Apple's Auto Layout Guide, its Human Interface Guidelines and the Web Content Accessibility
+/// Guidelines.
 package struct DesignAudit {
   private let layout: DesignedLayout
 

@@ -137,8 +137,8 @@ extension View {
 enum DirectionalSymbol {
   private static let families: Set<String> = ["chevron", "arrow", "arrowshape", "arrowtriangle"]
 
-  /// Returns the name of the symbol that follows the reading direction: `chevron.forward` for `chevron.right`. `nil` for symbols
-  /// without one.
+  /// Returns the name of the symbol that follows the reading direction: `chevron.forward` for `chevron.right`. `nil`
+  /// for symbols without one.
   static func name(insteadOf name: String) -> String? {
     var parts = name.split(separator: ".").map(String.init)
     let sides = parts.indices.filter { parts[$0] == "left" || parts[$0] == "right" }
@@ -149,7 +149,8 @@ enum DirectionalSymbol {
 }
 
 extension StringProtocol {
-  /// Whether the first letter with a direction is of a script that is written from right to left: Hebrew, Arabic, Syriac, Thaana, N'Ko.
+  /// Whether the first letter with a direction is of a script that is written from right to left: Hebrew, Arabic,
+  /// Syriac, Thaana, N'Ko.
   fileprivate var isRightToLeft: Bool {
     let first = unicodeScalars.first { $0.properties.isAlphabetic }?.value ?? 0
     return (0x590...0x8FF).contains(first) || (0xFB1D...0xFDFF).contains(first) || (0xFE70...0xFEFC).contains(first)

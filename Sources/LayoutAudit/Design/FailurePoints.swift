@@ -3,8 +3,8 @@ import Graphics
 
 /// Required constraints that fix the size of a screen, so that they conflict on every other one.
 ///
-/// Source: Auto Layout Guide, "Unsatisfiable Layouts": "build in failure points". Only sums of equalities are found; other layouts that
-/// fit few sizes are found by laying them out at these sizes.
+/// Source: Auto Layout Guide, "Unsatisfiable Layouts": "build in failure points". Only sums of equalities are found;
+/// other layouts that fit few sizes are found by laying them out at these sizes.
 enum FailurePoints: DesignRule {
   static func findings(in layout: DesignedLayout) -> [Finding] {
     guard layout.isScreen, layout.outcome.conflicts.isEmpty else { return [] }
@@ -132,7 +132,8 @@ extension LayoutGuide {
 }
 
 extension LayoutConstraint {
-  /// Whether the constraint relates a scroll view's content to the scroll view, whose edges are then those of the content.
+  /// Whether the constraint relates a scroll view's content to the scroll view, whose edges are then those of the
+  /// content.
   fileprivate var crossesScrolling: Bool {
     let (first, second) = (firstItem, secondItem)
     func isContent(_ inner: (any LayoutItem)?, of outer: (any LayoutItem)?) -> Bool {

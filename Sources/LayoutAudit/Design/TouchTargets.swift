@@ -4,8 +4,9 @@ import Graphics
 
 /// Buttons that are too small for a finger.
 ///
-/// Sources: Human Interface Guidelines, "Accessibility": 44 x 44 points; Web Content Accessibility Guidelines 2.2, 2.5.8 (level AA): at
-/// least 24 x 24. Controls whose size the system sets, and buttons in bars, respond in a larger area.
+/// Sources: Human Interface Guidelines, "Accessibility": 44 x 44 points; Web Content Accessibility Guidelines 2.2,
+/// 2.5.8 (level AA): at least 24 x 24. Controls whose size the system sets, and buttons in bars, respond in a larger
+/// area.
 enum TouchTargets: DesignRule {
   private static let (least, recommended) = (24.0, 44.0)
 
@@ -41,7 +42,8 @@ extension View {
 
 /// Constants that repeat the standard spacing.
 ///
-/// Source: Auto Layout Guide, "Anatomy of a Constraint": the standard spacing adapts to the system. Its values: see `StandardSpacing`.
+/// Source: Auto Layout Guide, "Anatomy of a Constraint": the standard spacing adapts to the system. Its values: see
+/// `StandardSpacing`.
 enum WrittenSpacing: DesignRule {
   static func findings(in layout: DesignedLayout) -> [Finding] {
     let found = layout.constraints.filter(\.repeatsStandardSpacing)

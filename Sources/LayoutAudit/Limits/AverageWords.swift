@@ -10,9 +10,11 @@ package struct AverageWords: Hashable, Sendable {
     self.separator = separator
   }
 
-  /// Finds the average word of texts: of those with as many characters as words have on average, the one that occurs most often.
+  /// Finds the average word of texts: of those with as many characters as words have on average, the one that occurs
+  /// most often.
   ///
-  /// In a script without spaces a line can end after almost any character, so that the word is a single one, the most frequent.
+  /// In a script without spaces a line can end after almost any character, so that the word is a single one, the most
+  /// frequent.
   ///
   /// - Parameter texts: All texts of a language.
   package init(of texts: some Sequence<String>) {
@@ -48,8 +50,8 @@ package struct AverageWords: Hashable, Sendable {
     return (whole + (rest > 0 ? [word.prefix(rest)] : [])).joined(separator: separator)
   }
 
-  /// Whether lines can end on both sides of a letter: ideographs, kana, and the letters of Thai, Lao, Khmer and Burmese. In these four,
-  /// lines end between words, which no space shows.
+  /// Whether lines can end on both sides of a letter: ideographs, kana, and the letters of Thai, Lao, Khmer and
+  /// Burmese. In these four, lines end between words, which no space shows.
   private static func breaksAnywhere(_ character: Character) -> Bool {
     guard let value = character.unicodeScalars.first?.value else { return false }
     return switch value {

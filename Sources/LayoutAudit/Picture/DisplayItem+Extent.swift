@@ -1,8 +1,8 @@
 import Graphics
 
 extension [DisplayItem] {
-  /// The bounding box of the items, or nil if they draw nothing. For text, the line boxes are used. Single glyphs may slightly
-  /// exceed them.
+  /// The bounding box of the items, or nil if they draw nothing. For text, the line boxes are used. Single glyphs may
+  /// slightly exceed them.
   var extent: Rect? {
     var extent: Rect?
     for item in self {

@@ -100,7 +100,8 @@ package struct Picture {
           visible: place.visible, isUpright: place.transform.preservesRectangles)))
   }
 
-  /// Adds an area that hides what is below it. Half opacity is enough, so the dimmed screen below a message causes no overlaps.
+  /// Adds an area that hides what is below it. Half opacity is enough, so the dimmed screen below a message causes no
+  /// overlaps.
   private mutating func addCover(_ rect: Rect, opacity: Double, at place: PicturePlace) {
     guard opacity * place.alpha >= 0.5, place.transform.preservesRectangles else { return }
     let area = place.rect(rect).intersection(place.visible)
@@ -162,7 +163,8 @@ struct PicturePlace {
     clips.insert(ShownText.Clip(area: area, view: view), at: 0)
   }
 
-  /// Returns the clips for content that scrolls, which is only cut off beyond the content size. Empty if that size is unknown.
+  /// Returns the clips for content that scrolls, which is only cut off beyond the content size. Empty if that size is
+  /// unknown.
   private func scrollClips(of scrollView: ScrollView) -> [ShownText.Clip] {
     let size = scrollView.contentSize
     guard size.width > 0, size.height > 0, !scrollView.hasAmbiguousLayout else { return [] }

@@ -47,11 +47,11 @@ extension Paragraph {
     return Rect(x: left, y: 0, width: right - left, height: size.height)
   }
 
-  /// Returns the area of each line's glyphs, in the paragraph's coordinates, whose origin is the left edge of the allowed
-  /// width.
+  /// Returns the area of each line's glyphs, in the paragraph's coordinates, whose origin is the left edge of the
+  /// allowed width.
   ///
-  /// An area extends from the baseline, or from the descenders if the text has some, up to the height of capitals. Accents
-  /// above are left out, so text is only reported as cut off or overlapping if it certainly is.
+  /// An area extends from the baseline, or from the descenders if the text has some, up to the height of capitals.
+  /// Accents above are left out, so text is only reported as cut off or overlapping if it certainly is.
   func inkBoxes(hasDescenders: Bool) -> [Rect] {
     lines.compactMap { line in
       let size = line.runs.map(\.face.size).max() ?? 0

@@ -3,8 +3,8 @@ import Controls
 import Graphics
 
 extension Finding {
-  /// Required constraints that cannot all hold, or `nil` if only the height that a row has on the canvas of its document keeps them
-  /// from holding: in the app, the row takes the height of its content.
+  /// Required constraints that cannot all hold, or `nil` if only the height that a row has on the canvas of its
+  /// document keeps them from holding: in the app, the row takes the height of its content.
   static func conflict(_ conflict: LayoutConflict) -> Finding? {
     guard !conflict.isOfCanvasHeight else { return nil }
     if conflict.broken.isHiding, let hidden = conflict.broken.firstItem?.layoutView {
@@ -54,7 +54,8 @@ extension Finding {
 }
 
 extension LayoutConflict {
-  /// The names of the constraints. If several have the same name, as without identifiers in code, also what they demand.
+  /// The names of the constraints. If several have the same name, as without identifiers in code, also what they
+  /// demand.
   package var names: [String] { constraints.map(distinctName) }
 
   package var brokenName: String { distinctName(of: broken) }
@@ -64,7 +65,8 @@ extension LayoutConflict {
     return isAlone ? constraint.name : "\(constraint.name) \(constraint.shortDemand)"
   }
 
-  /// Whether the height that a row has on the document's canvas takes part in the conflict, although the app decides about it.
+  /// Whether the height that a row has on the document's canvas takes part in the conflict, although the app decides
+  /// about it.
   package var isOfCanvasHeight: Bool {
     constraints.contains { constraint in
       guard constraint.firstAttribute == .height, let view = constraint.firstItem?.layoutView else { return false }

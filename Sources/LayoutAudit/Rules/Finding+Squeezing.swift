@@ -4,10 +4,10 @@ import Graphics
 extension Finding {
   /// A view that other constraints make smaller than its natural size.
   ///
-  /// Labels, buttons and text views are left out because missing text is reported separately. Images, pickers and search bars
-  /// are left out because they may be scaled, and sizes that a constraint sets because they are intended. A view with less than
-  /// half of its natural width or height is a warning. Switches, steppers and sliders are drawn in the size of their look, which a smaller
-  /// loss does not change.
+  /// Labels, buttons and text views are left out because missing text is reported separately. Images, pickers and
+  /// search bars are left out because they may be scaled, and sizes that a constraint sets because they are intended. A
+  /// view with less than half of its natural width or height is a warning. Switches, steppers and sliders are drawn in
+  /// the size of their look, which a smaller loss does not change.
   static func squeezed(_ view: View) -> Finding? {
     guard !view.viewKind.mayShrink, !view.frame.isEmpty,
       !view.translatesAutoresizingMaskIntoConstraints

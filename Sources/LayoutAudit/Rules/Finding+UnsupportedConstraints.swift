@@ -30,9 +30,10 @@ struct ConstraintPath {
 extension Finding {
   /// A constraint that crosses the bounds of a scroll view's content or of a cell, or nil if it crosses neither.
   ///
-  /// Sizes may be constrained across a scroll view, and the scroll view itself is outside its content. Positions may be, too, in a
-  /// direction in which all of the content fits: this is how content is kept from scrolling sideways (all of the 16 such constraints
-  /// in 1,551 documents of apps). A cell is laid out on its own, so no constraint may cross its bounds.
+  /// Sizes may be constrained across a scroll view, and the scroll view itself is outside its content. Positions may
+  /// be, too, in a direction in which all of the content fits: this is how content is kept from scrolling sideways (all
+  /// of the 16 such constraints in 1,551 documents of apps). A cell is laid out on its own, so no constraint may cross
+  /// its bounds.
   static func crossedBounds(_ path: ConstraintPath) -> Finding? {
     let name = path.constraint.name
     if let cell = path.sides.joined().first(where: \.isLayoutBoundary) {
@@ -55,8 +56,8 @@ extension Finding {
 }
 
 extension Finding {
-  /// The problems of a rotated or skewed view: alignment insets, and constraints between its edges or sizes and views outside
-  /// it. Constraints on centres are fine.
+  /// The problems of a rotated or skewed view: alignment insets, and constraints between its edges or sizes and views
+  /// outside it. Constraints on centres are fine.
   static func transformed(_ view: View, constraints: [LayoutConstraint]) -> [Finding] {
     guard !view.transform.preservesRectangles else { return [] }
     var findings: [Finding] = []
@@ -83,7 +84,8 @@ extension Finding {
 }
 
 extension AffineTransform {
-  /// Whether the transform only moves, scales, mirrors or rotates by multiples of 90 degrees, so that rectangles stay upright.
+  /// Whether the transform only moves, scales, mirrors or rotates by multiples of 90 degrees, so that rectangles stay
+  /// upright.
   var preservesRectangles: Bool {
     let tolerance = 1e-9
     return (abs(b) < tolerance && abs(c) < tolerance) || (abs(a) < tolerance && abs(d) < tolerance)
@@ -104,8 +106,8 @@ extension LayoutAttribute {
 }
 
 extension Finding {
-  /// Text with a constrained baseline that is not drawn where Auto Layout assumes, because the view is taller or shorter than
-  /// its content.
+  /// Text with a constrained baseline that is not drawn where Auto Layout assumes, because the view is taller or
+  /// shorter than its content.
   static func misplacedBaselines(in constraints: [LayoutConstraint], pixel: Double) -> [Finding] {
     var findings: [Finding] = []
     var reported: Set<ObjectIdentifier> = []

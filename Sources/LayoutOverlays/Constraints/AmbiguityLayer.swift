@@ -1,8 +1,8 @@
 import AutoLayout
 import Graphics
 
-/// The views whose position or size the constraints leave open: outlined, with both extreme positions dashed, and an arrow along
-/// the free axis.
+/// The views whose position or size the constraints leave open: outlined, with both extreme positions dashed, and an
+/// arrow along the free axis.
 struct AmbiguityLayer: OverlayLayer {
   /// A view with the range of one of its values.
   struct Range {

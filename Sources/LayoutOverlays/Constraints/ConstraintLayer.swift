@@ -82,7 +82,8 @@ struct ConstraintLayer: OverlayLayer {
 }
 
 extension ConstraintMark {
-  /// Where the line is if it is outside of an area: an arrow and the distance in points. Empty if a part of it is inside.
+  /// Where the line is if it is outside of an area: an arrow and the distance in points. Empty if a part of it is
+  /// inside.
   func wayOut(of area: Rect) -> String {
     let own = Rect(enclosing: [start, end])
     let ways = [

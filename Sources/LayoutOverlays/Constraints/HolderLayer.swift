@@ -1,8 +1,8 @@
 import AutoLayout
 import Graphics
 
-/// A chosen view and everything that holds it: the constraints that together determine its position and size, and those of its
-/// superviews; and the views that these relate, with their names.
+/// A chosen view and everything that holds it: the constraints that together determine its position and size, and those
+/// of its superviews; and the views that these relate, with their names.
 struct HolderLayer: OverlayLayer {
   let chosen: View
   /// The constraints that determine the view and its superviews, and those that relate the view.

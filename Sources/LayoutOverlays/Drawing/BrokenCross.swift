@@ -1,7 +1,7 @@
 import Graphics
 
-/// The cross on a broken constraint, which nothing covers. If the whole constraint is outside of what is visible, the cross is
-/// at the edge next to it.
+/// The cross on a broken constraint, which nothing covers. If the whole constraint is outside of what is visible, the
+/// cross is at the edge next to it.
 struct BrokenCross {
   let center: Point
   let color: Color

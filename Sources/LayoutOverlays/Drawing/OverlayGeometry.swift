@@ -19,8 +19,8 @@ struct OverlayGeometry {
     return guide.layoutFrame.offset(by: origin(of: owner))
   }
 
-  /// Returns the rectangle that the edges of an item refer to in a constraint with another item: for a scroll view, in a
-  /// constraint with what is inside of it, the content (Technical Note TN2154, "UIScrollView and Autolayout").
+  /// Returns the rectangle that the edges of an item refer to in a constraint with another item: for a scroll view, in
+  /// a constraint with what is inside of it, the content (Technical Note TN2154, "UIScrollView and Autolayout").
   func rect(of item: any LayoutItem, seenFrom other: any LayoutItem) -> Rect? {
     guard let scrollView = item as? ScrollView, other !== item, let inner = other.layoutView, inner !== scrollView,
       inner.isDescendant(of: scrollView)

@@ -1,8 +1,8 @@
 import Graphics
 
 extension Rect {
-  /// Returns the path of a line of a width inside the rectangle, so that it does not cover a neighbour's line, and the root's line
-  /// is visible.
+  /// Returns the path of a line of a width inside the rectangle, so that it does not cover a neighbour's line, and the
+  /// root's line is visible.
   func insideLine(_ width: Double) -> Rect {
     let inset = max(0, min(width / 2, self.width / 2, height / 2))
     return insetBy(dx: inset, dy: inset)

@@ -1,8 +1,8 @@
 import AutoLayout
 import Graphics
 
-/// The outlines of frames, dashed and red if the layout is ambiguous, and dashed outlines of alignment rectangles that differ
-/// from the frame.
+/// The outlines of frames, dashed and red if the layout is ambiguous, and dashed outlines of alignment rectangles that
+/// differ from the frame.
 struct FrameOutlines: OverlayLayer {
   private let views: [(frame: Rect, alignment: Rect, isAmbiguous: Bool)]
   /// The frames of views that are not in the content of a scroll view, which may be out of sight.

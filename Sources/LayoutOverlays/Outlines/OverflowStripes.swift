@@ -1,8 +1,8 @@
 import AutoLayout
 import Graphics
 
-/// Stripes over the regions of findings about cut-off or overlapping text: red and rising to the right if it is certain, amber
-/// and falling if it is possible.
+/// Stripes over the regions of findings about cut-off or overlapping text: red and rising to the right if it is
+/// certain, amber and falling if it is possible.
 struct OverflowStripes: OverlayLayer {
   /// The findings, the certain ones last, so that stripes of others do not cover theirs.
   private let shown: [Finding]

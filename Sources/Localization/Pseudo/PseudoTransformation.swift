@@ -13,7 +13,8 @@ package enum PseudoTransformation: String, CaseIterable, Sendable {
   case rtl
   /// The layout and the letters of each word from right to left, as in Android's `ar-XB`.
   case bidi
-  /// Each text at the longest that fits where it is shown, which depends on the layout: whoever lays out the scene sets the texts.
+  /// Each text at the longest that fits where it is shown, which depends on the layout: whoever lays out the scene sets
+  /// the texts.
   case limit
 
   /// A summary for the tool's list of pseudo-languages.

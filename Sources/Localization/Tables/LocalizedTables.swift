@@ -7,8 +7,8 @@ import Synchronization
 /// contain strings tables with the document's name (`de.lproj/Main.strings`, `de.lproj/Main.stringsdict`) or a document
 /// for its language (`de.lproj/Main.storyboard`). A string catalog with the document's name contains all languages.
 ///
-/// As on a device, the texts of a language come from one table: that of the best match among ``locales``, or else that of
-/// the development language. A key that this table lacks keeps the document's own text.
+/// As on a device, the texts of a language come from one table: that of the best match among ``locales``, or else that
+/// of the development language. A key that this table lacks keeps the document's own text.
 ///
 /// The tables of a language are read when they are first needed, and once for all copies of this value.
 public struct LocalizedTables: Sendable {
@@ -142,8 +142,8 @@ extension LocalizedTables {
   /// - Parameters:
   ///   - key: The key.
   ///   - context: The language, which can be a ``PseudoLanguage``, the kind of device, and the arguments.
-  /// - Returns: The text from the table of the language or else of the development language. If neither has the key, the
-  ///   key itself is the text.
+  /// - Returns: The text from the table of the language or else of the development language. If neither has the key,
+  ///   the key itself is the text.
   /// - Throws: ``LocalizationError`` if a table cannot be read.
   /// - Complexity: Reads the language's tables for its first text.
   public func text(for key: String, in context: TextContext) throws(LocalizationError) -> String {
@@ -185,8 +185,8 @@ extension TableSource {
 
 /// The tables that were read from files.
 ///
-/// All documents of a project look up keys in the same tables: in 46 scenes in 51 languages, reading them for each document took two
-/// thirds of a check.
+/// All documents of a project look up keys in the same tables: in 46 scenes in 51 languages, reading them for each
+/// document took two thirds of a check.
 private final class TableMemory: Sendable {
   private let tables = Mutex<[LocaleIdentifier: Result<StringsTable, LocalizationError>]>([:])
 

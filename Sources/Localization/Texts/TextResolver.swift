@@ -1,8 +1,8 @@
 /// Assembles a text as shown in a context.
 ///
-/// Arguments are counted as in Foundation. A placeholder without a position takes the next argument. A substitution also
-/// takes an argument, and the placeholders in its form start again at that argument. A plural without an argument shows
-/// the sample number; any other placeholder without an argument stays as written.
+/// Arguments are counted as in Foundation. A placeholder without a position takes the next argument. A substitution
+/// also takes an argument, and the placeholders in its form start again at that argument. A plural without an argument
+/// shows the sample number; any other placeholder without an argument stays as written.
 struct TextResolver {
   private let context: TextContext
   private let rules: PluralRules

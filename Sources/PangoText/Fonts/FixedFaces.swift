@@ -2,8 +2,8 @@ internal import CPango
 
 /// The fonts that a process offers to libraries that ask fontconfig without naming a configuration.
 ///
-/// Poppler does so for the texts of a PDF file that lacks their fonts. It passes over variable fonts, so a variable font is
-/// offered here in its regular weight only.
+/// Poppler does so for the texts of a PDF file that lacks their fonts. It passes over variable fonts, so a variable
+/// font is offered here in its regular weight only.
 enum FixedFaces {
   /// Makes these fonts, with the same rules as those of a library, the current ones of the process.
   ///

@@ -13,7 +13,8 @@ struct FontFamilies: Sendable {
   static let system = "Inter"
   /// The name by which fontconfig's rules select ``system`` at the scale of SF, and other families at their own.
   static let scaledSystem = "Inter at the scale of SF"
-  /// The names by which fontconfig's rules select ``system`` with round ends of strokes, at its own scale and at that of SF.
+  /// The names by which fontconfig's rules select ``system`` with round ends of strokes, at its own scale and at that
+  /// of SF.
   static let roundedSystem = "Inter with round ends"
   static let scaledRoundedSystem = "Inter with round ends at the scale of SF"
   /// The family that replaces the monospaced system font.
@@ -24,8 +25,8 @@ struct FontFamilies: Sendable {
   static let icons = "Material Icons"
   /// The family for Chinese, Japanese and Korean.
   static let eastAsian = "Noto Sans CJK JP"
-  /// The families that are searched, in this order on every machine, for characters that a font lacks. One East Asian face
-  /// serves all East Asian languages; it selects glyph forms by the language of the text.
+  /// The families that are searched, in this order on every machine, for characters that a font lacks. One East Asian
+  /// face serves all East Asian languages; it selects glyph forms by the language of the text.
   static let fallback = [
     system, "Noto Sans Arabic UI", "Noto Sans Hebrew", "Noto Sans Devanagari UI", "Noto Sans Bengali UI",
     "Noto Sans Tamil UI", "Noto Sans Thai UI", eastAsian, "Noto Sans Symbols2", "Noto Color Emoji",
@@ -43,8 +44,8 @@ struct FontFamilies: Sendable {
 
   /// Returns the entry for a family name or PostScript name, ignoring case.
   ///
-  /// A variable font has the PostScript name of only one of its faces. Names of other faces are found by the family part,
-  /// which PostScript names write without spaces.
+  /// A variable font has the PostScript name of only one of its faces. Names of other faces are found by the family
+  /// part, which PostScript names write without spaces.
   subscript(name: String) -> Entry? {
     entries[name.lowercased()] ?? families[FontFamilies.withoutSpaces(PostScriptName(name).family)]
   }

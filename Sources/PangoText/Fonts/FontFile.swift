@@ -15,8 +15,8 @@ package struct FontFile: Hashable, Sendable {
 extension FontFile {
   /// Returns a hash of a file, or `nil` if the file is shorter than 12 bytes.
   ///
-  /// The directory of a font contains a checksum of each table, so the hash of a font needs only its directories and size.
-  /// Other files are hashed completely.
+  /// The directory of a font contains a checksum of each table, so the hash of a font needs only its directories and
+  /// size. Other files are hashed completely.
   static func digest(of content: RandomAccessFile) -> String? {
     guard let header = content.bytes(at: 0, count: 12), header.count == 12 else { return nil }
     var hash = StableHash()

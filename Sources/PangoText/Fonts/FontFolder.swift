@@ -39,8 +39,8 @@ struct FontFolder {
     return FcPatternGetBool(pattern, FC_VARIABLE, 0, &value) == FcResultMatch && value != 0
   }
 
-  /// Adds the faces of an index. Each line is a face in the format of `fc-scan --format '%{=unparse}'`, with the file name
-  /// without its folder.
+  /// Adds the faces of an index. Each line is a face in the format of `fc-scan --format '%{=unparse}'`, with the file
+  /// name without its folder.
   private func addIndexedFonts(_ index: [UInt8], to fonts: UnsafeMutablePointer<FcFontSet>) {
     for line in index.split(separator: UInt8(ascii: "\n")) {
       guard let pattern = FcNameParse(line + [0]) else { continue }

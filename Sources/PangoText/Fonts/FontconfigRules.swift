@@ -3,13 +3,13 @@ enum FontconfigRules {
   /// - All fonts have the same fallback families in the same order.
   /// - Outlines are not hinted.
   /// - Emoji are in the colour font.
-  /// - Bitmap fonts are scaled to the font size, as in fontconfig's `10-scale-bitmap-fonts.conf`. Otherwise emoji would be 136
-  ///   pixels wide at every size.
-  /// - The interface typeface is scaled as ``SystemDrawing`` describes where it replaces SF. The families for other scripts keep
-  ///   the font size.
+  /// - Bitmap fonts are scaled to the font size, as in fontconfig's `10-scale-bitmap-fonts.conf`. Otherwise emoji would
+  ///   be 136 pixels wide at every size.
+  /// - The interface typeface is scaled as ``SystemDrawing`` describes where it replaces SF. The families for other
+  ///   scripts keep the font size.
   /// - The interface typeface is marked where its strokes have round ends.
-  /// - The East Asian font, which has no medium weight, is drawn thicker from halfway between regular and medium on. Its
-  ///   advances stay the same, as they do from weight to weight in that font.
+  /// - The East Asian font, which has no medium weight, is drawn thicker from halfway between regular and medium on.
+  ///   Its advances stay the same, as they do from weight to weight in that font.
   /// - The monospaced font and the serif font, which have no italic, are slanted by a fifth.
   static let xml = """
     <?xml version="1.0"?>
@@ -60,8 +60,8 @@ enum FontconfigRules {
     </fontconfig>
     """
 
-  /// The property that marks fonts with round ends of strokes. Fontconfig has none for that, and no font file and no other part
-  /// of the program uses this one.
+  /// The property that marks fonts with round ends of strokes. Fontconfig has none for that, and no font file and no
+  /// other part of the program uses this one.
   static let roundedMark = "minspace"
 
   private static let scaling =

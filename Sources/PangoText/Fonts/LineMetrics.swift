@@ -26,8 +26,8 @@ struct LineMetrics: Hashable, Sendable {
     return LineMetrics(ascent: max(ascent, other.ascent), descent: max(descent, other.descent), leading: leading)
   }
 
-  /// Returns the extent enlarged to contain the ascent and descent of a taller script. The pitch grows to the new height if
-  /// that is larger.
+  /// Returns the extent enlarged to contain the ascent and descent of a taller script. The pitch grows to the new
+  /// height if that is larger.
   func grown(toHold ascent: Double, _ descent: Double) -> LineMetrics {
     guard ascent > self.ascent || descent > self.descent else { return self }
     var line = LineMetrics(ascent: max(ascent, self.ascent), descent: max(descent, self.descent), leading: nil)
@@ -40,7 +40,8 @@ struct LineMetrics: Hashable, Sendable {
     LineMetrics(ascent: max(ascent + rise, 0), descent: max(descent - rise, 0), leading: leading)
   }
 
-  /// Returns the extent with another height. The difference is above the baseline; the gap to the next line stays the same.
+  /// Returns the extent with another height. The difference is above the baseline; the gap to the next line stays the
+  /// same.
   func resized(to newHeight: Double) -> LineMetrics {
     LineMetrics(
       ascent: ascent + newHeight - height, descent: descent, leading: leading.map { $0 + newHeight - height })

@@ -10,13 +10,15 @@ import Graphics
 ///   authors of published programs measured,
 /// - the apostrophe: twelve recorded pictures of iOS 13 to 17, 25 to 58 points, and two frames at 16 points.
 ///
-/// The median error of the 174 widths is 0.15%, the 90th percentile 0.47%. If one of the six strings is left out of the fit, its
-/// errors are 0.8% and 2.9%; those of labels of projects left out are 0.26% and 1.25%.
+/// The median error of the 174 widths is 0.15%, the 90th percentile 0.47%. If one of the six strings is left out of the
+/// fit, its errors are 0.8% and 2.9%; those of labels of projects left out are 0.26% and 1.25%.
 enum SystemAdvances {
-  /// Sums of differences: of regular text sizes, and what display sizes, the weight black and the weight ultralight add.
+  /// Sums of differences: of regular text sizes, and what display sizes, the weight black and the weight ultralight
+  /// add.
   typealias Difference = SIMD4<Int32>
 
-  /// Returns the differences of a character. Characters of other scripts and unknown signs have the mean of the small letters.
+  /// Returns the differences of a character. Characters of other scripts and unknown signs have the mean of the small
+  /// letters.
   static func difference(of scalar: Unicode.Scalar) -> Difference {
     switch scalar.value {
     case 0x20...0x7E: table[Int(scalar.value) - 0x20]

@@ -2,8 +2,8 @@ import Graphics
 
 /// The letter spacing that makes Inter, as drawn in place of SF, as wide as SF in Latin, Greek and Cyrillic text.
 ///
-/// SF's advances are those of its masters, mixed by weight and optical size, and Apple's tracking for the size. So is the fit
-/// (``SystemAdvances``).
+/// SF's advances are those of its masters, mixed by weight and optical size, and Apple's tracking for the size. So is
+/// the fit (``SystemAdvances``).
 struct SystemTracking: Hashable, Sendable {
   /// The spacing after a letter in em.
   private let letter: Double
@@ -22,7 +22,8 @@ struct SystemTracking: Hashable, Sendable {
       isLegacy
       ? SystemTracking.legacyTracking(forSize: size) + 0.015
       : SystemTrackingTable.tracking(forSize: size) / size
-    // Two widths that a test of UIKit code publishes, in black at 32 points, are narrower than the weights up to bold let expect.
+    // Two widths that a test of UIKit code publishes, in black at 32 points, are narrower than the weights up to bold
+    // let expect.
     let displayBlack = SystemTracking.interpolated(weight.black, [(0, 0), (0.5, 0.0065), (1, 0.005)])
     letter = tracking + 0.033 * weight.excess + display * displayBlack
     digit = -0.025 * display * weight.black - (isLegacy ? 0.024 : 0)
@@ -69,7 +70,8 @@ struct SystemTracking: Hashable, Sendable {
 
 /// A weight of SF as a mixture of its masters.
 ///
-/// The widths that iOS 26 measured are exact mixtures: 11, 19, 30, 46 and 60 sixtieths of black for the weights from 500 to 900.
+/// The widths that iOS 26 measured are exact mixtures: 11, 19, 30, 46 and 60 sixtieths of black for the weights from
+/// 500 to 900.
 struct SystemWeight {
   /// The share of the master black, from regular on.
   let black: Double
@@ -182,8 +184,8 @@ struct TrackedStretches {
     }
   }
 
-  /// Returns whether a letter is tracked, or `nil` for signs of no script and for variation selectors, which must stay with
-  /// the sign before them.
+  /// Returns whether a letter is tracked, or `nil` for signs of no script and for variation selectors, which must stay
+  /// with the sign before them.
   private static func isTracked(_ scalar: Unicode.Scalar) -> Bool? {
     switch scalar.value {
     case 0x41...0x5A, 0x61...0x7A, 0xAA, 0xBA, 0xC0...0x2AF: true

@@ -6,8 +6,8 @@ import Synchronization
 /// The environment variables that the text libraries read. Those that change outlines or shaping are removed when the
 /// program starts, before there are threads (`CTextEnvironment`).
 enum TextEnvironment {
-  /// Sets the folder of the Thai dictionary, without which Thai lines would break differently. Call it before measuring any
-  /// text, because libthai reads the variable only once.
+  /// Sets the folder of the Thai dictionary, without which Thai lines would break differently. Call it before measuring
+  /// any text, because libthai reads the variable only once.
   static func setThaiDictionary(in folders: [String]) {
     guard let folder = folders.first(where: { access($0 + "/thbrk.tri", R_OK) == 0 }) else { return }
     PangoLock.withLock { galley_set_thai_dictionary(folder) }
@@ -16,8 +16,8 @@ enum TextEnvironment {
 
 /// A lock for all calls of Pango, whatever the font map.
 ///
-/// Pango 1.50 shares one HarfBuzz buffer, and uses a new one while another thread has it: lines broken within words then
-/// differed in 2% of the cases. Creating or releasing font maps while another thread shapes text crashed.
+/// Pango 1.50 shares one HarfBuzz buffer, and uses a new one while another thread has it: lines broken within words
+/// then differed in 2% of the cases. Creating or releasing font maps while another thread shapes text crashed.
 enum PangoLock {
   private static let mutex = Mutex(())
 

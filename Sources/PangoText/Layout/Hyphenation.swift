@@ -1,7 +1,7 @@
 /// Finds the offsets at which the lines of a paragraph may break with a hyphen.
 struct Hyphenation {
-  /// The maximum number of bytes that Pango lays out again for hyphens: about a second of work, or a hundred pages. Paragraphs
-  /// put together from words have no limit.
+  /// The maximum number of bytes that Pango lays out again for hyphens: about a second of work, or a hundred pages.
+  /// Paragraphs put together from words have no limit.
   static let maximumEffort = 1_000_000
 
   private let text: StyledText

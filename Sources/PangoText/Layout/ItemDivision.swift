@@ -3,8 +3,8 @@ internal import CPango
 /// Keeps the items of long paragraphs short.
 ///
 /// Pango shapes the rest of an item again for each of its lines, so that a paragraph of one item takes quadratic time:
-/// 20,000 Arabic letters without a space 2.5 seconds. The letters on both sides of a division are joined, because Pango shapes
-/// items in their context, and only a ligature or kerning across it is lost.
+/// 20,000 Arabic letters without a space 2.5 seconds. The letters on both sides of a division are joined, because Pango
+/// shapes items in their context, and only a ligature or kerning across it is lost.
 enum ItemDivision {
   /// The length in bytes from which a paragraph is divided. Real paragraphs are rarely longer.
   private static let longParagraph = 2048

@@ -12,8 +12,8 @@ struct LineContent {
   var width = 0.0
   /// The advance width of the glyphs in points.
   var advance = 0.0
-  /// The x-coordinates in points of the middles of spaces, except those that collapse at the end of the line. Letter spacing
-  /// moves letters beyond the ends of spaces.
+  /// The x-coordinates in points of the middles of spaces, except those that collapse at the end of the line. Letter
+  /// spacing moves letters beyond the ends of spaces.
   var gaps: [Double] = []
   /// The vertical extent of the line.
   var metrics: LineMetrics
@@ -49,8 +49,8 @@ extension [LineContent] {
 extension LineContent {
   /// Returns the line justified to a width, with the free width distributed equally among its spaces.
   ///
-  /// Lines that Pango has broken are justified already, but with a wrong width for a space at the end that is shaped separately
-  /// from the word before it.
+  /// Lines that Pango has broken are justified already, but with a wrong width for a space at the end that is shaped
+  /// separately from the word before it.
   func justified(to width: Double) -> LineContent {
     let missing = width - advance
     guard abs(missing) > TextBox.tolerance, !gaps.isEmpty else { return self }

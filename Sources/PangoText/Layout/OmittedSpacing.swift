@@ -1,10 +1,10 @@
 internal import CPango
 
-/// The letter spacing that Pango removes from a run at the ends of a line and beside a space that collapses at a line break
-/// (`adjust_line_letter_spacing` in `pango-layout.c`).
+/// The letter spacing that Pango removes from a run at the ends of a line and beside a space that collapses at a line
+/// break (`adjust_line_letter_spacing` in `pango-layout.c`).
 ///
-/// Pango breaks lines with full letter spacing, as Apple does, but then trims it. Without this correction a line would be
-/// reported narrower than the width that it needs.
+/// Pango breaks lines with full letter spacing, as Apple does, but then trims it. Without this correction a line would
+/// be reported narrower than the width that it needs.
 struct OmittedSpacing {
   /// The spacing removed at the left end of the run, in Pango units.
   private let left: Int32
@@ -50,8 +50,8 @@ struct OmittedSpacing {
     UnsafeMutableBufferPointer(start: run.glyphs.pointee.glyphs, count: Int(run.glyphs.pointee.num_glyphs))
   }
 
-  /// Returns the part of the letter spacing that is before a run: half, rounded to points if the spacing is in whole points
-  /// (`distribute_letter_spacing` in `pango-layout.c`).
+  /// Returns the part of the letter spacing that is before a run: half, rounded to points if the spacing is in whole
+  /// points (`distribute_letter_spacing` in `pango-layout.c`).
   static func spaceBefore(_ spacing: Int32) -> Int32 {
     let half = spacing / 2
     return spacing % PANGO_SCALE == 0 ? (half + PANGO_SCALE / 2) & ~(PANGO_SCALE - 1) : half
@@ -59,8 +59,8 @@ struct OmittedSpacing {
 }
 
 extension PangoGlyphItem {
-  /// Adds space before the first and after the last glyph with a width (`pad_glyphstring_left` and `pad_glyphstring_right` in
-  /// `pango-layout.c`).
+  /// Adds space before the first and after the last glyph with a width (`pad_glyphstring_left` and
+  /// `pad_glyphstring_right` in `pango-layout.c`).
   fileprivate func widen(left: Int32, right: Int32) {
     let glyphs = OmittedSpacing.glyphs(of: self)
     guard let first = glyphs.firstIndex(where: { $0.geometry.width != 0 }) else { return }

@@ -3,8 +3,8 @@ import Graphics
 
 /// A paragraph shaped in one line, which can be broken into lines at any width.
 ///
-/// Pango shapes a text again for each width, and the rest of a paragraph for each line: five times the work of shaping it
-/// once. If lines break only at spaces, the glyphs do not depend on the line breaks.
+/// Pango shapes a text again for each width, and the rest of a paragraph for each line: five times the work of shaping
+/// it once. If lines break only at spaces, the glyphs do not depend on the line breaks.
 final class ShapedParagraph {
   /// The runs in reading order, including the letter spacing that Pango removes at the ends of a line.
   private let runs: [UnsafeMutablePointer<PangoGlyphItem>]
@@ -47,8 +47,8 @@ final class ShapedParagraph {
 
   deinit { for run in runs { pango_glyph_item_free(run) } }
 
-  /// Returns the lines of the paragraph in a box, not justified, or `nil` if a line would not break after a space, or if text
-  /// that is read from right to left is to be justified.
+  /// Returns the lines of the paragraph in a box, not justified, or `nil` if a line would not break after a space, or
+  /// if text that is read from right to left is to be justified.
   func lines(in box: TextBox) -> [LineContent]? {
     guard !box.isJustified || !isBidirectional && !box.isRightToLeft else { return nil }
     let reader = reader(for: box)
@@ -73,10 +73,10 @@ final class ShapedParagraph {
 
   /// Returns the ranges of the lines, each with as many characters as fit.
   ///
-  /// A justified line also holds the space at which it breaks. The only recorded paragraph of UIKit that is justified (iOS 15
-  /// to 17, 17 points, 300 wide) breaks a word earlier than the same paragraph aligned left. With that word and the space, the
-  /// line is 299.5 points wide in Galley, so that justified lines are taken for a three-hundredth wider, which is within the
-  /// error of widths.
+  /// A justified line also holds the space at which it breaks. The only recorded paragraph of UIKit that is justified
+  /// (iOS 15 to 17, 17 points, 300 wide) breaks a word earlier than the same paragraph aligned left. With that word and
+  /// the space, the line is 299.5 points wide in Galley, so that justified lines are taken for a three-hundredth wider,
+  /// which is within the error of widths.
   private func ranges(in box: TextBox) -> [Range<Int>]? {
     var ranges: [Range<Int>] = []
     var start = 0

@@ -146,8 +146,8 @@ struct StyledText {
     return String(result)
   }
 
-  /// Returns a text without its soft hyphens and records their positions. Pango would space them like letters and separate
-  /// their neighbours, even if no line breaks there.
+  /// Returns a text without its soft hyphens and records their positions. Pango would space them like letters and
+  /// separate their neighbours, even if no line breaks there.
   private mutating func removingSoftHyphens(from text: String) -> String {
     guard text.utf8.hasByte(where: { $0 == 0xAD }), text.unicodeScalars.contains("\u{AD}") else { return text }
     var result = String.UnicodeScalarView()
@@ -163,8 +163,8 @@ struct StyledText {
     return String(result)
   }
 
-  /// Returns a text without excessively long lines and zero bytes. The width of a line in Pango is a 32-bit number of 1,024ths
-  /// of a point, and a text ends at the first zero byte.
+  /// Returns a text without excessively long lines and zero bytes. The width of a line in Pango is a 32-bit number of
+  /// 1,024ths of a point, and a text ends at the first zero byte.
   private mutating func measurable(_ text: String, size: Double) -> String {
     let longestLine = Int(bounded: 800_000 / size)
     if text.utf8.count <= longestLine && !text.utf8.hasByte(where: { $0 == 0 }) { return text }
@@ -239,8 +239,8 @@ extension String.UTF8View {
 }
 
 extension Array {
-  /// Returns the index of the first element whose range ends after a byte, or the count if there is none. The ranges of the
-  /// elements must be contiguous.
+  /// Returns the index of the first element whose range ends after a byte, or the count if there is none. The ranges of
+  /// the elements must be contiguous.
   func firstIndexEnding(after byte: Int, _ bytes: (Element) -> Range<Int>) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -57,8 +57,8 @@ struct TextBox {
     return max(Int(pangoWidth) - (isFirstLine ? max(indent, 0) : max(-indent, 0)), 0)
   }
 
-  /// Returns whether a line is wider than its room. The letter spacing at the ends of a line that is justified to its room is beyond
-  /// the room.
+  /// Returns whether a line is wider than its room. The letter spacing at the ends of a line that is justified to its
+  /// room is beyond the room.
   func overflows(_ line: LineContent) -> Bool {
     overflows(width: isJustified && line.isBroken ? line.advance : line.width, isFirstLine: line.isFirst)
   }

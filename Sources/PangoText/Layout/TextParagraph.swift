@@ -38,8 +38,8 @@ struct TextParagraph {
   }
 }
 
-/// Pango lays out the paragraph with its hyphens, so its byte offsets differ from those in the text. These members convert
-/// between the two.
+/// Pango lays out the paragraph with its hyphens, so its byte offsets differ from those in the text. These members
+/// convert between the two.
 extension TextParagraph {
   /// U+2010 HYPHEN, after which a line may break.
   static let hyphen = "\u{2010}"
@@ -62,8 +62,8 @@ extension TextParagraph {
     byte - bytes.lowerBound + TextParagraph.hyphenLength * hyphens.prefix { $0 <= byte }.count
   }
 
-  /// Returns the byte of the text at an offset in the paragraph's characters, or the byte before a hyphen that contains the
-  /// offset.
+  /// Returns the byte of the text at an offset in the paragraph's characters, or the byte before a hyphen that contains
+  /// the offset.
   func byte(atOffset offset: Int) -> Int {
     var byte = bytes.lowerBound + offset
     for hyphen in hyphens where hyphen <= byte {

@@ -1,8 +1,8 @@
 /// The hyphenation patterns of a language, searched in the bytes of their file.
 ///
 /// Source: F. M. Liang, "Word Hy-phen-a-tion by Com-put-er", Stanford 1983. Full stops mark the ends of a word. Each
-/// pattern that occurs in the word assigns digits to the gaps between letters. The largest digit of a gap counts; a line
-/// may break there if it is odd.
+/// pattern that occurs in the word assigns digits to the gaps between letters. The largest digit of a gap counts; a
+/// line may break there if it is odd.
 struct HyphenationPatterns: Sendable {
   private let file: [UInt8]
   /// The range of the patterns: one per line, sorted by the bytes of their letters.
@@ -14,8 +14,8 @@ struct HyphenationPatterns: Sendable {
 
   /// Creates patterns from the bytes of a file, or returns `nil` if its first line is invalid.
   ///
-  /// The first line contains the minimum numbers of letters before and after a hyphen. Comments, which begin with a percent
-  /// sign, and the patterns follow.
+  /// The first line contains the minimum numbers of letters before and after a hyphen. Comments, which begin with a
+  /// percent sign, and the patterns follow.
   init?(_ file: [UInt8]) {
     let newline = UInt8(ascii: "\n")
     let lines = file.split(separator: newline, maxSplits: 1, omittingEmptySubsequences: false)
@@ -82,8 +82,8 @@ struct HyphenationPatterns: Sendable {
     }
   }
 
-  /// Returns the start of the first line whose letter at some depth is not less than `letter`, or the end of the lines if
-  /// there is none. All lines have the same letters before that depth.
+  /// Returns the start of the first line whose letter at some depth is not less than `letter`, or the end of the lines
+  /// if there is none. All lines have the same letters before that depth.
   private func firstLine(in lines: Range<Int>, notBefore letter: Int, at depth: Int) -> Int {
     var (low, high) = (lines.lowerBound, lines.upperBound)
     while low < high {

@@ -3,9 +3,9 @@ import Graphics
 
 /// Adds invisible characters to texts so that Pango breaks lines where Apple's labels do.
 ///
-/// Pango 1.50 breaks lines by UAX #14 of Unicode 14, whatever the language. Apple's labels use the newer rules of ICU, which
-/// are tailored for Chinese and Japanese, and keep Korean words together. A word joiner prevents a break, a zero-width space
-/// allows one.
+/// Pango 1.50 breaks lines by UAX #14 of Unicode 14, whatever the language. Apple's labels use the newer rules of ICU,
+/// which are tailored for Chinese and Japanese, and keep Korean words together. A word joiner prevents a break, a
+/// zero-width space allows one.
 struct LineBreakTailoring {
   private static let joiner: Unicode.Scalar = "\u{2060}"
   private static let opportunity: Unicode.Scalar = "\u{200B}"
@@ -90,8 +90,8 @@ struct LineBreakTailoring {
     [.space, .close, .closeParenthesis, .quotation, .exclamation, .separator, .other].contains(next)
   }
 
-  /// Returns whether lines may break before `“` or after `”`, which are like brackets in Chinese and Japanese (`line_cj` in
-  /// ICU).
+  /// Returns whether lines may break before `“` or after `”`, which are like brackets in Chinese and Japanese
+  /// (`line_cj` in ICU).
   private func isBesideQuote(
     _ before: Int, _ place: Int, _ scalars: [Unicode.Scalar], _ classes: [BreakClass]
   ) -> Bool {

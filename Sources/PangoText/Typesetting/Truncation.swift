@@ -46,11 +46,11 @@ extension Typesetter {
     return readLines(of: paragraph, text, omitted: restOfCluster())
   }
 
-  /// Returns the offsets of the end of a cluster with which the text after the ellipsis starts, or `nil` if it starts with a
-  /// whole cluster.
+  /// Returns the offsets of the end of a cluster with which the text after the ellipsis starts, or `nil` if it starts
+  /// with a whole cluster.
   ///
-  /// Pango checks the wrong character for where the text may resume (`ends_at_ellipsization_boundary`, off by one), so that
-  /// only the vowel sign of an Indic cluster may be left.
+  /// Pango checks the wrong character for where the text may resume (`ends_at_ellipsization_boundary`, off by one), so
+  /// that only the vowel sign of an Indic cluster may be left.
   private func restOfCluster() -> Range<Int>? {
     guard let start = TextAfterEllipsis(in: layout)?.start, let characters = pango_layout_get_text(layout) else {
       return nil

@@ -1,7 +1,8 @@
 extension Typesetter {
   /// Returns the lines of a paragraph with hyphenated words, and the paragraph with these hyphens.
   ///
-  /// Words are hyphenated at soft hyphens, and in lines that are emptier than the hyphenation factor of the style allows.
+  /// Words are hyphenated at soft hyphens, and in lines that are emptier than the hyphenation factor of the style
+  /// allows.
   ///
   /// Works line by line from the top, because a hyphen only changes its own line and those below.
   func layOutHyphenated(

@@ -32,8 +32,8 @@ extension Typesetter {
   /// The number of bytes up to which a paragraph without a width will probably not be broken into lines later.
   private static let minimumCachedLength = 40
 
-  /// Returns a paragraph put together from words, or `nil` if it is not one run of one script, or if Pango must break its
-  /// lines.
+  /// Returns a paragraph put together from words, or `nil` if it is not one run of one script, or if Pango must break
+  /// its lines.
   func words(_ paragraph: TextParagraph, of text: StyledText, in box: TextBox) -> WordParagraph? {
     guard text.runs.count == 1, !text.runs[0].isDecorated, paragraph.hyphens.isEmpty, !paragraph.bytes.isEmpty,
       !box.breaksLines || !box.breaksAnywhere, !box.isJustified || !box.isRightToLeft,

@@ -22,11 +22,12 @@ struct CharacterBreak {
   }
 }
 
-/// The line breaks of a text of ASCII letters and digits, with commas and full stops at the ends of words: after spaces.
+/// The line breaks of a text of ASCII letters and digits, with commas and full stops at the ends of words: after
+/// spaces.
 ///
-/// The classes are AL, NU, SP and IS of UAX #14. LB7 forbids breaks before spaces, LB13 before IS, LB18 allows them after
-/// spaces, and LB23, LB25 and LB28 forbid the others. Most labels are such texts, and Pango takes longer to find their breaks
-/// than to look up their words.
+/// The classes are AL, NU, SP and IS of UAX #14. LB7 forbids breaks before spaces, LB13 before IS, LB18 allows them
+/// after spaces, and LB23, LB25 and LB28 forbid the others. Most labels are such texts, and Pango takes longer to find
+/// their breaks than to look up their words.
 struct PlainBreaks {
   private(set) var breaks: [CharacterBreak] = []
 

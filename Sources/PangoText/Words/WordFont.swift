@@ -2,9 +2,9 @@ internal import CPango
 
 /// A font that shapes words one by one, each only once.
 ///
-/// A word is shaped together with the spaces after it. Shaped so, words give the glyphs of the whole text: HarfBuzz reports
-/// where text may not be put together (`HB_GLYPH_FLAG_UNSAFE_TO_CONCAT`), and a word counts as unusable if it does so at its
-/// start or after its spaces, or if its characters and glyphs are not one to one.
+/// A word is shaped together with the spaces after it. Shaped so, words give the glyphs of the whole text: HarfBuzz
+/// reports where text may not be put together (`HB_GLYPH_FLAG_UNSAFE_TO_CONCAT`), and a word counts as unusable if it
+/// does so at its start or after its spaces, or if its characters and glyphs are not one to one.
 final class WordFont {
   /// What determines the glyphs of words.
   struct Key: Hashable {
@@ -41,8 +41,8 @@ final class WordFont {
   /// Whether the face has forms of its own for a language, by languages that were asked for.
   private var languagesWithForms: [LanguageTag: Bool] = [:]
 
-  /// Asks Pango for the font of a script. Returns `nil` if it is not the first of the fonts that Pango looks for characters
-  /// in.
+  /// Asks Pango for the font of a script. Returns `nil` if it is not the first of the fonts that Pango looks for
+  /// characters in.
   init?(_ resolved: ResolvedFont, _ script: WordScript, isSpaced: Bool, context: OpaquePointer, faces: FaceCache) {
     guard let first = pango_context_load_font(context, resolved.description) else { return nil }
     defer { g_object_unref(first) }
@@ -72,8 +72,8 @@ final class WordFont {
     pango_item_free(item)
   }
 
-  /// Appends the glyphs of a word and the spaces after it, with letter spacing. Returns `false` if the word cannot be shaped
-  /// alone.
+  /// Appends the glyphs of a word and the spaces after it, with letter spacing. Returns `false` if the word cannot be
+  /// shaped alone.
   func append(_ word: UnsafeBufferPointer<UInt8>, spacing: WordSpacing, to glyphs: inout [ShapedGlyph]) -> Bool {
     guard word.count <= WordFont.longestKnown else {
       guard let shaped = shape(word) else { return false }
@@ -125,8 +125,8 @@ final class WordFont {
     return place == text.count ? glyphs : nil
   }
 
-  /// Returns whether the face may have other glyphs or positions for a language than for English, in the font's script: those of a
-  /// language system that an OpenType table lists (`LangSys`, OpenType 1.9, chapter 2).
+  /// Returns whether the face may have other glyphs or positions for a language than for English, in the font's script:
+  /// those of a language system that an OpenType table lists (`LangSys`, OpenType 1.9, chapter 2).
   func hasForms(of tag: LanguageTag) -> Bool {
     guard tag != .english else { return false }
     if let known = languagesWithForms[tag] { return known }

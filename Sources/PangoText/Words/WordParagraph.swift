@@ -102,8 +102,8 @@ private struct ShapedWords {
 }
 
 extension WordParagraph {
-  /// Returns the glyphs of a line in its order, with a hyphen at its end if `endsWithHyphen`. The parts of divided words are
-  /// shaped again. Returns `nil` if one cannot be shaped alone.
+  /// Returns the glyphs of a line in its order, with a hyphen at its end if `endsWithHyphen`. The parts of divided
+  /// words are shaped again. Returns `nil` if one cannot be shaped alone.
   func glyphs(of line: Range<Int>, endsWithHyphen: Bool = false) -> [ShapedGlyph]? {
     var result: [ShapedGlyph] = []
     result.reserveCapacity(line.count + 1)

@@ -1,7 +1,7 @@
 /// The script of a text whose words can be shaped one by one: Latin, Greek or Cyrillic with signs, or signs alone.
 ///
-/// Pango shapes such a text in one piece if the font has all its characters. Letters of other scripts join, reorder or need
-/// other fonts, and emoji are separate runs.
+/// Pango shapes such a text in one piece if the font has all its characters. Letters of other scripts join, reorder or
+/// need other fonts, and emoji are separate runs.
 enum WordScript: UInt8 {
   case common, latin, greek, cyrillic
 
@@ -52,8 +52,8 @@ enum WordScript: UInt8 {
     case 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2AF, 0x1E00...0x1EFF: self = .latin
     case 0x386, 0x388...0x38A, 0x38C, 0x38E...0x3A1, 0x3A3...0x3E1: self = .greek
     case 0x400...0x481, 0x48A...0x4FF: self = .cyrillic
-    // Latin-1 signs without the ordinal letters, the soft hyphen, and the signs that can be emoji; dashes, quotation marks,
-    // the bullet, the ellipsis and the euro sign.
+    // Latin-1 signs without the ordinal letters, the soft hyphen, and the signs that can be emoji; dashes, quotation
+    // marks, the bullet, the ellipsis and the euro sign.
     case 0xA0...0xA8, 0xAB, 0xAC, 0xAF...0xB9, 0xBB...0xBF, 0xD7, 0xF7, 0x2010...0x2014, 0x2018...0x201E, 0x2022,
       0x2026,
       0x2039, 0x203A, 0x20AC:

@@ -58,8 +58,8 @@ package struct CheckedScene: Hashable, Sendable, Codable {
   ///
   /// - Parameters:
   ///   - places: Where the document's objects begin, by their identifiers.
-  ///   - original: Returns the identifier of the object that an object was copied from, as a table's rows are from their
-  ///     prototype, or that of the object itself.
+  ///   - original: Returns the identifier of the object that an object was copied from, as a table's rows are from
+  ///     their prototype, or that of the object itself.
   package mutating func add(
     _ findings: [Finding], in cell: SnapshotTraits, places: [String: DocumentPlace] = [:],
     original: (String) -> String = { $0 }
@@ -92,7 +92,8 @@ package struct CheckedScene: Hashable, Sendable, Codable {
 }
 
 extension CheckedScene.Entry {
-  /// Adds a cell. Of several findings of the cause in a cell, such as those of the rows of a table, the most severe counts.
+  /// Adds a cell. Of several findings of the cause in a cell, such as those of the rows of a table, the most severe
+  /// counts.
   fileprivate mutating func add(_ finding: Finding, in cell: Int) {
     if let last = occurrences.last, last.cell == cell {
       guard finding.severity.order < last.severity.order else { return }

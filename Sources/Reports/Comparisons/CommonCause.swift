@@ -80,7 +80,8 @@ package struct CommonFinding {
     return findings
   }
 
-  /// Returns a warning for each error in the layouts of snapshots that pass: a reference can have been recorded with it.
+  /// Returns a warning for each error in the layouts of snapshots that pass: a reference can have been recorded with
+  /// it.
   package static func errors(inPassing results: [SnapshotResult]) -> [String] {
     grouping(results.filter { $0.status == .passed }).filter { $0.finding.severity == Finding.Severity.error.rawValue }
       .map { "\($0.results.images) passed with an error: \($0.finding.message)" }

@@ -60,13 +60,15 @@ package struct ReviewReport: Sendable {
 
   /// Checks the folder of a report, which may be missing.
   ///
-  /// - Throws: ``FileError`` if the folder contains something that a report would replace and that Galley did not write.
+  /// - Throws: ``FileError`` if the folder contains something that a report would replace and that Galley did not
+  ///   write.
   package static func check(_ folder: String) throws(FileError) { try ReportFolder(path: folder).check() }
 
   /// Records that what a report would replace in a folder is Galley's. Makes the folder if it is missing.
   package static func claim(_ folder: String) throws(FileError) { try ReportFolder(path: folder).claim() }
 
-  /// Returns the path below a folder of something that no report contains, or `nil` if there is nothing else than a report.
+  /// Returns the path below a folder of something that no report contains, or `nil` if there is nothing else than a
+  /// report.
   package static func foreignEntry(in folder: String) -> String? { ReportFolder(path: folder).foreignEntry() }
 
   private func writeFiles(

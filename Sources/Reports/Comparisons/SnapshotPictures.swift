@@ -75,7 +75,8 @@ package enum PictureKind: String, Hashable, Sendable, CaseIterable {
   case expectedOverlay
   /// The actual picture with its layout drawn over it.
   case actualOverlay
-  /// The part of the actual picture that changed, or all of it, scaled down for the list. Without it, the list scales down the actual picture.
+  /// The part of the actual picture that changed, or all of it, scaled down for the list. Without it, the list scales
+  /// down the actual picture.
   case thumbnail
   /// The part of the reference around the change, for a summary.
   case expectedDetail

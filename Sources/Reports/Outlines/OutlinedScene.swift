@@ -41,7 +41,8 @@ package struct OutlineReport {
     self.rules = rules
   }
 
-  /// Returns the problems of a scene by the identifier of the object that they are about, the worst first; those about none are at "".
+  /// Returns the problems of a scene by the identifier of the object that they are about, the worst first; those about
+  /// none are at "".
   func problems(of scene: OutlinedScene) -> [String: [CheckFinding]] {
     let known = scene.tree.identifiers
     return CheckRun(scenes: [scene.checked], rules: rules).listed.reduce(into: [:]) { problems, finding in

@@ -1,7 +1,8 @@
 import Digests
 import Foundation
 
-/// A page with style, scripts and data inside. Its policy allows these and nothing else: no other script, no style, no connection.
+/// A page with style, scripts and data inside. Its policy allows these and nothing else: no other script, no style, no
+/// connection.
 struct InlinePage {
   /// The page with places for its policy, style, script and data.
   let template: [UInt8]

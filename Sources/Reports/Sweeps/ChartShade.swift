@@ -34,7 +34,8 @@ enum ChartShade: Hashable {
     }
   }
 
-  /// Colours of ColorBrewer's sequential scheme OrRd, which it lists as safe for colour-blind readers; blue is not on its way.
+  /// Colours of ColorBrewer's sequential scheme OrRd, which it lists as safe for colour-blind readers; blue is not on
+  /// its way.
   var color: Color {
     switch self {
     case .throughout: Color(hex: 0xCFE3F5)

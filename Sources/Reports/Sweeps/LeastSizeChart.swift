@@ -1,11 +1,11 @@
 import Graphics
 import Snapshots
 
-/// A picture of the least safe size of each cell: a column for each language, a row for each text size, and a block for each choice of
-/// device, orientation, appearance and look.
+/// A picture of the least safe size of each cell: a column for each language, a row for each text size, and a block for
+/// each choice of device, orientation, appearance and look.
 ///
-/// The colours go from light blue over yellow to dark red, becoming darker all the way, so that colour-blind readers and black and white
-/// prints show them in order; numbers say the rest.
+/// The colours go from light blue over yellow to dark red, becoming darker all the way, so that colour-blind readers
+/// and black and white prints show them in order; numbers say the rest.
 package struct LeastSizeChart {
   /// The number of pixels per point of the picture.
   package static let scale = 2.0

@@ -69,8 +69,8 @@ final class ProgressRing: View {
     return [.stroke(.ellipse(in: circle), stroke, ink.opacity(0.22)), .stroke(arc(in: circle), stroke, ink)]
   }
 
-  /// Returns an arc from the top clockwise, in eight pieces. The control points of a piece of angle `a` are `4/3 tan(a/4)`
-  /// radii along the tangents.
+  /// Returns an arc from the top clockwise, in eight pieces. The control points of a piece of angle `a` are `4/3
+  /// tan(a/4)` radii along the tangents.
   private func arc(in circle: Rect) -> Path {
     let pieces = 8
     let step = 2 * Double.pi * progress / Double(pieces)

@@ -16,7 +16,8 @@ final class ContentController: ViewController {
   override func loadView() { view = content }
 }
 
-/// A screen with content that fills it, and in front of its lower end a view that keeps its own content above the home indicator.
+/// A screen with content that fills it, and in front of its lower end a view that keeps its own content above the home
+/// indicator.
 ///
 /// The content is in a child controller whose safe area leaves that view out, so that a scroll view ends clear of it.
 final class FootedController: ViewController {

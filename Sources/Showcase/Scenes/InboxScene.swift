@@ -33,7 +33,8 @@ enum InboxScene {
     return table
   }
 
-  /// Makes the items of the toolbar: a filter and a button for a new letter. Since iOS 26, the search field is between them.
+  /// Makes the items of the toolbar: a filter and a button for a new letter. Since iOS 26, the search field is between
+  /// them.
   private static func toolbarItems(
     searchedBy navigation: NavigationItem, _ traits: TraitCollection
   ) -> [BarButtonItem] {

@@ -46,8 +46,8 @@ struct CacheBucket {
   ///
   /// A value that another run is reading stays readable for it. Values that another run removes meanwhile are skipped.
   ///
-  /// - Parameter limit: The limit on the size of all values, in bytes. If they exceed it, they are cut to seven eighths of
-  ///   it.
+  /// - Parameter limit: The limit on the size of all values, in bytes. If they exceed it, they are cut to seven eighths
+  ///   of it.
   /// - Returns: The size of the values afterwards.
   func prune(to limit: Int) -> Int {
     let files = folder.files()

@@ -52,7 +52,8 @@ package struct ShardMerge {
     files.count { file in ImageFormat.allCases.contains { file.hasSuffix("x.\($0.rawValue)") } }
   }
 
-  /// The folder of the references that the shards were compared with, relative to the project's root, if the reports name one.
+  /// The folder of the references that the shards were compared with, relative to the project's root, if the reports
+  /// name one.
   package var references: String? { reports.first?.run.scope?.references }
 
   private var missingPictures: [String] { reports.flatMap(\.pictureFiles).filter { !files.contains($0) } }

@@ -124,8 +124,8 @@ private struct FindingMarks {
     }
   }
 
-  /// Returns a rendering with the outlines: red for errors, orange for warnings, blue for notes, on a white rim that shows on
-  /// any background.
+  /// Returns a rendering with the outlines: red for errors, orange for warnings, blue for notes, on a white rim that
+  /// shows on any background.
   func over(_ rendering: Rendering) -> Rendering {
     var marked = rendering
     for (area, severity) in areas {

@@ -8,8 +8,8 @@ extension SceneSource {
     positions.mapValues { DocumentPlace(line: $0.line, column: $0.column) }
   }
 
-  /// Returns the identifier of the object that an object of the document was copied from, as rows are from their prototype,
-  /// or that of the object itself.
+  /// Returns the identifier of the object that an object of the document was copied from, as rows are from their
+  /// prototype, or that of the object itself.
   package func original(of id: String) -> String { document == nil ? id : InterfaceDocument.originalID(of: id) }
 
   /// Returns the entries of a scene that the document accepts, with the reasons.

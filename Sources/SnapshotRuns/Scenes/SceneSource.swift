@@ -108,8 +108,8 @@ package final class SceneSource {
     (states, dataProblems) = ([], [])
   }
 
-  /// Returns the indices of the scenes that have one of the given names or ids, or of all scenes if no names are given. A
-  /// scene's name selects its states too.
+  /// Returns the indices of the scenes that have one of the given names or ids, or of all scenes if no names are given.
+  /// A scene's name selects its states too.
   ///
   /// - Parameter wantedStates: The states to select, or empty to select all and the scenes without a state.
   package func indices(ofScenes wanted: [String], inStates wantedStates: [String] = []) -> [Int] {
@@ -238,7 +238,8 @@ package final class SceneSource {
     return renderer.texts(in: locale)
   }
 
-  /// Returns the path of the document that is shown in a cell instead of the source's own, or `nil` if this one is shown.
+  /// Returns the path of the document that is shown in a cell instead of the source's own, or `nil` if this one is
+  /// shown.
   package func copyPath(in cell: MatrixCell) -> String? {
     guard case .document(let renderer)? = try? opened() else { return nil }
     return renderer.copyPath(in: cell.locale)
@@ -265,7 +266,8 @@ private struct SceneState {
   /// The digest of the values, or empty without values.
   var digest = ""
 
-  /// Returns the id of the scene in this state: that of the root view, and the state, which have references of their own.
+  /// Returns the id of the scene in this state: that of the root view, and the state, which have references of their
+  /// own.
   func id(of rootID: String) -> String { name.map { "\(rootID) (\($0))" } ?? rootID }
 
   /// Lists the scenes of a document, each followed by its states.
@@ -369,7 +371,8 @@ private struct ChangedDocument: Error, CustomStringConvertible {
 }
 
 extension MatrixCell {
-  /// The device, locale and text size, also the orientation and appearance unless they are portrait and light, and the look if one is chosen.
+  /// The device, locale and text size, also the orientation and appearance unless they are portrait and light, and the
+  /// look if one is chosen.
   package var words: String {
     var parts = [screen.name, locale, typeSize.name]
     if orientation == .landscape { parts.append("landscape") }

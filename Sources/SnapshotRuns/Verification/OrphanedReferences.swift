@@ -7,8 +7,8 @@ struct OrphanedReferences {
   let scope: RunScope
 
   /// Returns the results, followed by one for each orphaned reference. If an unused reference has the same picture as a
-  /// new snapshot of the same cell, it becomes the snapshot's reference, under its former name. Pictures of other cells may be equal by
-  /// chance: those of two looks, or of two languages without tables.
+  /// new snapshot of the same cell, it becomes the snapshot's reference, under its former name. Pictures of other cells
+  /// may be equal by chance: those of two looks, or of two languages without tables.
   func resolve(_ results: [SnapshotResult]) -> [SnapshotResult] {
     var results = results
     var orphans: [String] = []

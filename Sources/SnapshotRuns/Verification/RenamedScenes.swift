@@ -20,7 +20,8 @@ package final class RenamedScenes {
   ///
   /// - Parameters:
   ///   - scenes: The names of the document's scenes with the ids of their root views.
-  ///   - formerFolders: The folders in which references of the document were recorded under other names of the document.
+  ///   - formerFolders: The folders in which references of the document were recorded under other names of the
+  ///     document.
   init(
     of scenes: [(name: String, id: String)], at paths: SnapshotPath, in references: ReferenceFolder,
     formerFolders: [String] = []
@@ -130,8 +131,8 @@ extension String {
 }
 
 extension VerificationRules {
-  /// Returns a warning for each rule that applies to no snapshot of a run of all scenes, with the nearest names. A rule for a language
-  /// that the run leaves out is not looked at.
+  /// Returns a warning for each rule that applies to no snapshot of a run of all scenes, with the nearest names. A rule
+  /// for a language that the run leaves out is not looked at.
   func warnings(aboutUnusedIn run: inout VerificationRun) -> [String] {
     let used = Set(run.results.flatMap { $0.appliedRules ?? [] })
     for index in run.results.indices { run.results[index].appliedRules = nil }

@@ -15,7 +15,8 @@ package struct ReportPictures {
 
   /// Checks the report's folder, and removes the pictures that a killed run has left behind.
   ///
-  /// - Throws: `FileError` if the folder contains something that the report would replace and that Galley did not write.
+  /// - Throws: `FileError` if the folder contains something that the report would replace and that Galley did not
+  ///   write.
   package func prepare() throws(FileError) {
     try ReviewReport.check(report)
     try Folder.make(report)

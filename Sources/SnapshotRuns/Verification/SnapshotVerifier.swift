@@ -39,7 +39,8 @@ package struct SnapshotVerifier: Sendable {
 
   /// Compares a snapshot with the reference of its path.
   ///
-  /// - Parameter renamedScenes: The references under former names of scenes, which are moved unless nothing is recorded.
+  /// - Parameter renamedScenes: The references under former names of scenes, which are moved unless nothing is
+  ///   recorded.
   /// - Throws: `PictureError` if the snapshot could not be painted, `FileError` if the reference cannot be written.
   package func compare(
     _ snapshot: RenderedSnapshot, at paths: SnapshotPath, document: String, renamedScenes: RenamedScenes? = nil
@@ -93,7 +94,8 @@ package struct SnapshotVerifier: Sendable {
     return (former, files)
   }
 
-  /// Writes the reference that the mode asks for. A reference under a former name is moved, even if the picture has changed.
+  /// Writes the reference that the mode asks for. A reference under a former name is moved, even if the picture has
+  /// changed.
   private func write(_ checked: inout Comparison, _ renamedScenes: RenamedScenes?) throws {
     let (result, reference) = (checked.result, checked.reference)
     let former = record == .never ? nil : result.referencePath

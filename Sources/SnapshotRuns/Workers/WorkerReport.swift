@@ -20,7 +20,8 @@ package enum WorkerReport: Hashable {
   case result(String)
   /// The requested names that the unit's scenes have, and the names of all of its scenes.
   case scenes(found: [String], names: [String])
-  /// The ids and names of views among those that an option names which the unit has, and the nearest ones for the others.
+  /// The ids and names of views among those that an option names which the unit has, and the nearest ones for the
+  /// others.
   case views(found: [String], nearest: [String])
   /// The unit could not be read, wholly or in part.
   case unreadable

@@ -12,8 +12,8 @@ public struct MatrixCell: Hashable, Sendable {
   /// The orientation. A canvas in portrait has the document's own size.
   public var orientation: Device.Orientation
   public var appearance: TraitCollection.UserInterfaceStyle
-  /// The look of iOS, or `nil` for the usual one: on a canvas the one that Interface Builder drew, on a device the newest that it
-  /// can have.
+  /// The look of iOS, or `nil` for the usual one: on a canvas the one that Interface Builder drew, on a device the
+  /// newest that it can have.
   public var look: SystemLook?
 
   /// Creates a cell. The defaults show a document as it is.

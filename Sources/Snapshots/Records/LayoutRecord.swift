@@ -147,8 +147,8 @@ extension JSONText {
 }
 
 extension ConstraintNote {
-  /// The constraint as texts, because objects would double the size of a sidecar: the identifier, the constant, the sides as
-  /// `VIEW.ATTRIBUTE`, the second empty if there is none, and the name if there is one.
+  /// The constraint as texts, because objects would double the size of a sidecar: the identifier, the constant, the
+  /// sides as `VIEW.ATTRIBUTE`, the second empty if there is none, and the name if there is one.
   var fields: [String] {
     let second = second.map { "\($0.view).\($0.attribute)" } ?? ""
     let rest = name.isEmpty ? (second.isEmpty ? [] : [second]) : [second, name]

@@ -6,8 +6,8 @@ import Digests
 /// "picture":{"pixels":"7f0c...","file":"03be..."}
 /// ```
 ///
-/// A sidecar that was written before there were digests, or that another program has rewritten, has none; then the picture
-/// has to be decoded.
+/// A sidecar that was written before there were digests, or that another program has rewritten, has none; then the
+/// picture has to be decoded.
 package struct PictureDigests: Hashable, Sendable {
   /// The digest of the picture's size and pixels, as decoding the file gives them.
   package var pixels: QuickDigest

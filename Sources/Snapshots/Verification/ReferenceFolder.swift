@@ -20,7 +20,8 @@ package struct ReferenceFolder: Hashable, Sendable {
   /// The picture is written last. If the process ends in between, a new snapshot still has no reference, and a changed
   /// one still has its former picture, which the next verification reports.
   ///
-  /// - Throws: ``FileError`` if a file cannot be written, or if the way to it leads through a symbolic link below the folder.
+  /// - Throws: ``FileError`` if a file cannot be written, or if the way to it leads through a symbolic link below the
+  ///   folder.
   package func write(_ files: SnapshotFiles, as name: String) throws(FileError) {
     if let sidecar = files.sidecar {
       try file(name + ".json").write(sidecar)
@@ -34,7 +35,8 @@ package struct ReferenceFolder: Hashable, Sendable {
   ///
   /// The picture is removed last: as long as it exists, the snapshot is reported as orphaned.
   ///
-  /// - Throws: ``FileError`` if a file cannot be removed, or if the way to it leads through a symbolic link below the folder.
+  /// - Throws: ``FileError`` if a file cannot be removed, or if the way to it leads through a symbolic link below the
+  ///   folder.
   package func remove(_ name: String) throws(FileError) {
     try file(name + ".json").remove()
     try file(name + ".png").remove()

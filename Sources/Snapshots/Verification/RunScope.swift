@@ -86,7 +86,8 @@ package struct RunCells: Hashable, Sendable, Codable {
     looks = choices.looks?.map(\.name)
   }
 
-  /// Returns whether these choices include a picture with the traits. Pictures in a chosen look belong to runs that choose it.
+  /// Returns whether these choices include a picture with the traits. Pictures in a chosen look belong to runs that
+  /// choose it.
   package func includes(_ traits: SnapshotTraits) -> Bool {
     locales.allow { $0.lowercased() == traits.locale.lowercased() }
       && typeSizes.allow { $0 == traits.typeSize }

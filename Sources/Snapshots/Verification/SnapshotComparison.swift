@@ -151,8 +151,8 @@ package struct SnapshotComparison {
 
 /// The two pictures of a comparison, each made when it is needed.
 package struct ComparedPictures {
-  /// Returns whether the pictures have the same size and pixels, if that can be said without comparing them; `false` if they
-  /// have to be compared.
+  /// Returns whether the pictures have the same size and pixels, if that can be said without comparing them; `false` if
+  /// they have to be compared.
   let areSame: () -> Bool
   /// Returns the reference's picture, or `nil` if it cannot be read.
   let expected: () -> Pixmap?

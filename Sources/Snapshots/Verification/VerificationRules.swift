@@ -41,8 +41,8 @@ public struct ViewRule: Hashable, Sendable {
   public var view: String?
   /// The path of the document that the rule is for, or the end of it; `nil` for all documents.
   public var document: String?
-  /// A name of the scene that the rule is for, or `nil` for all scenes: the one in paths, or any other by which the scene can be
-  /// chosen, such as its id.
+  /// A name of the scene that the rule is for, or `nil` for all scenes: the one in paths, or any other by which the
+  /// scene can be chosen, such as its id.
   public var scene: String?
   /// The language that the rule is for, or `nil` for all languages.
   public var locale: String?

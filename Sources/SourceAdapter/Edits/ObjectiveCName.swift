@@ -3,8 +3,8 @@ import SwiftSyntax
 
 /// The name by which Objective-C knows a function.
 ///
-/// The rule is the compiler's: "With" joins the base name and the label of the first parameter, unless the label begins with a
-/// preposition (`AbstractFunctionDecl::getObjCSelector`).
+/// The rule is the compiler's: "With" joins the base name and the label of the first parameter, unless the label begins
+/// with a preposition (`AbstractFunctionDecl::getObjCSelector`).
 struct ObjectiveCName {
   let text: String
 

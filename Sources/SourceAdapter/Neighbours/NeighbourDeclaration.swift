@@ -96,7 +96,8 @@ extension NeighbourDeclaration {
 }
 
 extension IfConfigDeclSyntax {
-  /// The declarations that an app for phones compiles, as far as conditions of one part tell: flags other than `DEBUG` are off.
+  /// The declarations that an app for phones compiles, as far as conditions of one part tell: flags other than `DEBUG`
+  /// are off.
   fileprivate var compiledItems: [DeclSyntax] {
     let clause = clauses.first { $0.condition.map(Self.isTrue) ?? true }
     switch clause?.elements {

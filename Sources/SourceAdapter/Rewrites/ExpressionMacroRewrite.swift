@@ -1,7 +1,8 @@
 #if UIKitAdapter
 import SwiftSyntax
 
-/// Replaces the expressions that only an Apple platform knows: `#selector`, `#keyPath`, and literals of colours and images.
+/// Replaces the expressions that only an Apple platform knows: `#selector`, `#keyPath`, and literals of colours and
+/// images.
 enum ExpressionMacroRewrite: SourceRewrite {
   static func changes(of file: SourceFile) -> SourceChanges {
     let visitor = Visitor(file: file)

@@ -1,8 +1,8 @@
 #if UIKitAdapter
 import SwiftSyntax
 
-/// Makes objects of the very class that runs: `Self()` calls an initializer that is required only in Swift's own classes, not in those
-/// of Objective-C.
+/// Makes objects of the very class that runs: `Self()` calls an initializer that is required only in Swift's own
+/// classes, not in those of Objective-C.
 enum InitializerRewrite: SourceRewrite {
   static func changes(of file: SourceFile) -> SourceChanges {
     let visitor = Visitor(viewMode: .sourceAccurate)

@@ -3,7 +3,8 @@ import SwiftSyntax
 
 /// Looks up constant texts each time that they are read.
 ///
-/// In an app, the language is that of the process, so a `static let` of a text is as good as a function. Here each scene has its own.
+/// In an app, the language is that of the process, so a `static let` of a text is as good as a function. Here each
+/// scene has its own.
 enum LocalizedConstantRewrite: SourceRewrite {
   static func changes(of file: SourceFile) -> SourceChanges {
     let visitor = Visitor(viewMode: .sourceAccurate)

@@ -1,7 +1,8 @@
 #if UIKitAdapter
 import SwiftSyntax
 
-/// Lets an app's `Weak<T: AnyObject>` hold protocols: a protocol of Objective-C is a class to the compiler, one of Swift is not.
+/// Lets an app's `Weak<T: AnyObject>` hold protocols: a protocol of Objective-C is a class to the compiler, one of
+/// Swift is not.
 ///
 ///     struct Weak<T: AnyObject> { weak var value: T? }
 ///     struct Weak<T           > { @WeakReference      var value: T? = nil }

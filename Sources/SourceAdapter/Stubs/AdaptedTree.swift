@@ -25,8 +25,8 @@ struct AdaptedTree {
     return tree.token(at: locations.position(ofLine: row, column: place.column)).map(NameUse.init)
   }
 
-  /// The rows of the text by the app's files and lines, as `#sourceLocation` gives them. A member that was moved leaves blank
-  /// lines where it was.
+  /// The rows of the text by the app's files and lines, as `#sourceLocation` gives them. A member that was moved leaves
+  /// blank lines where it was.
   private static func rows(of text: String) -> [String: Int] {
     var place: (file: String, line: Int)?
     var rows: [String: Int] = [:]

@@ -7,8 +7,8 @@ import Foundation
 ///
 /// ```swift
 /// UINibClasses.register(
-///   UINibClass(BadgeView.self, name: "BadgeView", module: "App", members: [.outlet("countLabel",
-///   \BadgeView.countLabel)]))
+///   UINibClass(
+///     BadgeView.self, name: "BadgeView", module: "App", members: [.outlet("countLabel", \BadgeView.countLabel)]))
 /// ```
 public struct UINibClass: Sendable {
   /// The name in documents.

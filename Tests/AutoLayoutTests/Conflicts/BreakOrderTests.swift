@@ -14,7 +14,8 @@ struct BreakOrderTests {
 
   private var root: View { stage.root }
 
-  /// Lays out constraints of which the last one is to be broken, once activated in this order and once in the opposite one.
+  /// Lays out constraints of which the last one is to be broken, once activated in this order and once in the opposite
+  /// one.
   private func expectLastBroken(_ constraints: [LayoutConstraint], reason: String) {
     for order in [constraints, constraints.reversed()] {
       LayoutConstraint.deactivate(constraints)

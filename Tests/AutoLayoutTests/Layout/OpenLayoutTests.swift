@@ -3,8 +3,9 @@ import Graphics
 import TestSupport
 import Testing
 
-// The expected frames follow from how UIKit's solver treats what constraints leave open: extents and the slack of inequalities are
-// zero as far as possible. Suites of layout libraries that run on UIKit record frames of the same kinds.
+// The expected frames follow from how UIKit's solver treats what constraints leave open: extents and the slack of
+// inequalities are zero as far as possible. Suites of layout libraries that run on UIKit record frames of the same
+// kinds.
 @Suite("What constraints leave open")
 struct OpenLayoutTests {
   private let view = Box("view")

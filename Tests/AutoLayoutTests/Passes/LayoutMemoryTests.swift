@@ -91,8 +91,8 @@ struct LayoutMemoryTests {
     }
     #expect(census.living == 1)
     #expect(survivors == 0)
-    // Other tests of the process take memory as well: alone, with GALLEY_ALONE set, what every layout kept shows in every
-    // thousand of them. 50 pages are 200 bytes of each.
+    // Other tests of the process take memory as well: alone, with GALLEY_ALONE set, what every layout kept shows in
+    // every thousand of them. 50 pages are 200 bytes of each.
     guard ProcessInfo.processInfo.environment["GALLEY_ALONE"] != nil else { return }
     let growth = zip(pages.dropFirst(), pages).map { $0 - $1 }
     #expect(growth.min() ?? 0 < 50)

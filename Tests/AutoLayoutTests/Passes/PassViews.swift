@@ -59,7 +59,8 @@ final class Counted: View {
 }
 
 extension View {
-  /// Constrains the view to a position and size in its superview, and returns the constraints of x, y, width and height.
+  /// Constrains the view to a position and size in its superview, and returns the constraints of x, y, width and
+  /// height.
   @discardableResult
   func pin(x: Double = 0, y: Double = 0, width: Double? = nil, height: Double? = nil) -> [LayoutConstraint] {
     guard let superview else { return [] }

@@ -4,10 +4,11 @@ import LayoutAudit
 
 /// Puts texts into documents that are as wide as their limits, and texts that are a pixel wider, and counts which fit.
 ///
-/// The paths of documents come from the standard input, one a line. Texts, languages, text sizes and devices are drawn at random. Unlike the
-/// search, which changes a text in a tree that it keeps, this makes the document anew for each text, and a text in one line consists of
-/// letters and words without anything that fills a gap. A text that may wrap is that of its limit, and the one with a letter more. Where
-/// random words of the language as wide as the limit fit is counted, too.
+/// The paths of documents come from the standard input, one a line. Texts, languages, text sizes and devices are drawn
+/// at random. Unlike the search, which changes a text in a tree that it keeps, this makes the document anew for each
+/// text, and a text in one line consists of letters and words without anything that fills a gap. A text that may wrap
+/// is that of its limit, and the one with a letter more. Where random words of the language as wide as the limit fit is
+/// counted, too.
 struct LimitProof {
   var count = 300
   var seed: UInt64 = 1
@@ -71,7 +72,8 @@ struct LimitProof {
       tally.skipped += 1
       return
     }
-    // As narrow as a letter, or a letter and the digit in whose face the text has others: lines in two faces can be higher.
+    // As narrow as a letter, or a letter and the digit in whose face the text has others: lines in two faces can be
+    // higher.
     let isMixed = limit.letters == nil && pair.atLimit.contains(where: \.isNumber)
     let narrow = search.words.word.prefix(1) + (isMixed ? "1" : "")
     guard let least = try place.search(showing: [key: String(narrow)], with: renderer),
@@ -129,7 +131,8 @@ struct LimitProof {
 }
 
 extension TracedSearch {
-  /// Returns a text that is as long as a limit, and one that is a pixel or, if it may wrap, a letter longer; or `nil` if none is found.
+  /// Returns a text that is as long as a limit, and one that is a pixel or, if it may wrap, a letter longer; or `nil`
+  /// if none is found.
   fileprivate func texts(
     at limit: TextLimit, for key: TextKey, using random: inout some RandomNumberGenerator
   ) -> (atLimit: String, longer: String)? {
@@ -141,7 +144,8 @@ extension TracedSearch {
     return (text, longer)
   }
 
-  /// Returns words of some texts at random, as many as are no wider than a width in points; or `nil` if not even one is.
+  /// Returns words of some texts at random, as many as are no wider than a width in points; or `nil` if not even one
+  /// is.
   fileprivate func randomWords(
     of texts: [String], _ width: Double, _ key: TextKey, using random: inout some RandomNumberGenerator
   ) -> String? {
@@ -155,8 +159,8 @@ extension TracedSearch {
     return text.isEmpty ? nil : text
   }
 
-  /// Returns a text with a width in a range of points: words, and letters at random at the end that make up the rest; or `nil` if none is
-  /// found.
+  /// Returns a text with a width in a range of points: words, and letters at random at the end that make up the rest;
+  /// or `nil` if none is found.
   private func text(
     ofWidth range: ClosedRange<Double>, for key: TextKey, using random: inout some RandomNumberGenerator
   ) -> String? {

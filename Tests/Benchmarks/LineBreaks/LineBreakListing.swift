@@ -5,8 +5,8 @@ import PangoText
 
 /// Lists where Galley breaks the lines of texts, in the bundled typefaces' own widths.
 ///
-/// Reads requests as a JSON list from standard input and writes, in their order, a list of line starts a width: offsets in
-/// UTF-8 bytes.
+/// Reads requests as a JSON list from standard input and writes, in their order, a list of line starts a width: offsets
+/// in UTF-8 bytes.
 struct LineBreakListing {
   /// A text, its font and the widths that it is broken at, in points.
   struct Request: Decodable {

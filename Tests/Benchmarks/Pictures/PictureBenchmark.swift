@@ -2,8 +2,8 @@ import Foundation
 import Galley
 import SnapshotRuns
 
-/// `galley-benchmarks pictures`: what comparing a snapshot with its reference costs, from bytes to verdict, and with the
-/// picture of the difference.
+/// `galley-benchmarks pictures`: what comparing a snapshot with its reference costs, from bytes to verdict, and with
+/// the picture of the difference.
 struct PictureBenchmark {
   var format = Table.Format.text
 

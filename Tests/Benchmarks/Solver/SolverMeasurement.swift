@@ -1,7 +1,7 @@
 import ConstraintSolver
 
-/// The times of building and solving a system, of changing constants, and of replacing a constraint. After each edit, all values
-/// are brought up to date.
+/// The times of building and solving a system, of changing constants, and of replacing a constraint. After each edit,
+/// all values are brought up to date.
 struct SolverMeasurement {
   /// The memory that each build begins with.
   enum Memory: String {

@@ -3,8 +3,8 @@ struct ExactRange: Equatable {
   var lower: Rational?
   var upper: Rational?
 
-  /// Makes the range of a variable from the corners of a set inside a box and inside a larger one. An end that differs between
-  /// them is no limit.
+  /// Makes the range of a variable from the corners of a set inside a box and inside a larger one. An end that differs
+  /// between them is no limit.
   fileprivate init(of variable: Int, small: [[Rational]], large: [[Rational]]) {
     let values = [small, large].map { corners in corners.map { $0[variable] } }
     lower = values[0].min() == values[1].min() ? values[0].min() : nil

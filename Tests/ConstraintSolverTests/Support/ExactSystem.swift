@@ -26,15 +26,15 @@ struct ExactConstraint {
 
 /// A slow, exact and independent solver for tiny systems.
 ///
-/// The hyperplanes of the constraints and the axes divide space into cells, on which each sum of absolute violations and each
-/// distance from zero is linear. So the lexicographic optimum is a corner of this arrangement. All corners are computed and
-/// compared.
+/// The hyperplanes of the constraints and the axes divide space into cells, on which each sum of absolute violations
+/// and each distance from zero is linear. So the lexicographic optimum is a corner of this arrangement. All corners are
+/// computed and compared.
 struct ExactSystem {
   var variableCount: Int
   var constraints: [ExactConstraint]
 
-  /// Returns the required constraints that are kept: in order, protected ones first, each if it is consistent with those kept
-  /// before.
+  /// Returns the required constraints that are kept: in order, protected ones first, each if it is consistent with
+  /// those kept before.
   func keptConstraints() -> [Int] {
     let order = constraints.indices.sorted { left, right in
       (constraints[left].isProtected ? 0 : 1, left) < (constraints[right].isProtected ? 0 : 1, right)

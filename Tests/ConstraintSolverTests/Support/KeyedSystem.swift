@@ -127,7 +127,8 @@ struct LayoutLikeSystem {
     }
   }
 
-  /// Solves the system with other numbers for its variables, its constraints in a random order and after edits that cancel out.
+  /// Solves the system with other numbers for its variables, its constraints in a random order and after edits that
+  /// cancel out.
   func conflicts(
     in solver: inout Solver, variables: [Int], edits: Int, using random: inout SeededGenerator
   ) throws -> Set<IndexedConflict> {

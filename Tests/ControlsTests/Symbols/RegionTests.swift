@@ -73,7 +73,8 @@ struct RegionTests {
       Region([.add(Region(stroking: PathData.contours(of: path) ?? [], width: width))]).area
     }
     #expect(abs(area("M0,0H100", 10) - (1000 + 78.5)) < 2)
-    // Two lines of 100 meet at a right angle: a square of 5 x 5 is covered twice, and the corner is a quarter of a disc.
+    // Two lines of 100 meet at a right angle: a square of 5 x 5 is covered twice, and the corner is a quarter of a
+    // disc.
     #expect(abs(area("M0,100V0H100", 10) - (2000 - 25 + 19.6 + 78.5)) < 3)
     // A ring: outer radius 55, inner radius 45.
     #expect(abs(area("O0,0,50", 10) - 3141.6) < 20)

@@ -1,7 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// An app's screens on Linux, as a package of their own that depends on Galley: the app's sources are in `App`, as they are for Xcode.
+// An app's screens on Linux, as a package of their own that depends on Galley: the app's sources are in `App`, as they
+// are for Xcode.
 let package = Package(
   name: "Letters",
   defaultLocalization: "en",

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Replaces the numbers of documents, catalogs, data and configuration by extreme ones, and lays out, draws overlays and
-/// contact sheets.
+/// Replaces the numbers of documents, catalogs, data and configuration by extreme ones, and lays out, draws overlays
+/// and contact sheets.
 ///
 /// `GALLEY_FUZZ_SECONDS` makes the search longer, such as 60 in CI, and `GALLEY_FUZZ_SEED` repeats one.
 @Suite("Hostile numbers", .enabled(if: ToolProcess.tool != nil, "the tool was not built with the tests"))

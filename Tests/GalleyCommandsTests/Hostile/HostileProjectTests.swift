@@ -4,7 +4,8 @@ import Graphics
 import TestSupport
 import Testing
 
-/// Damages all kinds of files of a project at once: documents, tables, catalogs, pictures, fonts, configuration and data.
+/// Damages all kinds of files of a project at once: documents, tables, catalogs, pictures, fonts, configuration and
+/// data.
 ///
 /// `GALLEY_FUZZ_SECONDS` makes the search longer, such as 60 in CI, and `GALLEY_FUZZ_SEED` repeats one.
 @Suite("Hostile projects", .serialized, .enabled(if: ToolProcess.tool != nil, "the tool was not built with the tests"))

@@ -65,7 +65,8 @@ struct CellTests {
   func automatic() throws {
     let device = try #require(Device.interfaceBuilder(id: "retina4_0"))
     let sample = BuiltSample(try document(rowHeight: "-1"), on: .device(device, .portrait))
-    // 32 characters of 10 points in 320 less twice 15 make two lines of 24 points, with 11 above and below and a separator.
+    // 32 characters of 10 points in 320 less twice 15 make two lines of 24 points, with 11 above and below and a
+    // separator.
     #expect(sample.frame("cell")?.size == Size(width: 320, height: 70.5))
   }
 

@@ -7,8 +7,8 @@ import Testing
 
 @Suite("Controllers' views on a device's screen")
 struct DevicePlaceTests {
-  /// The scene of a controller in a navigation controller in a tab bar controller, on an iPhone 17: 402 x 874 points, 62 of
-  /// them above and 34 below the safe area.
+  /// The scene of a controller in a navigation controller in a tab bar controller, on an iPhone 17: 402 x 874 points,
+  /// 62 of them above and 34 below the safe area.
   private func scene(
     _ attributes: String = "", members: String = "", bar: String = "", tabBar: String = "", height: Double = 667
   ) throws -> BuiltScene {

@@ -126,8 +126,8 @@ struct MarginRulesTests {
       (14800, false, 16),
     ])
   func xibCells(version: Double, hasHomeButton: Bool, side: Double) {
-    // A cell of 414 points on a device of 375: its own width decides, then a fixed value for devices with a home button,
-    // then the smaller one of the widths.
+    // A cell of 414 points on a device of 375: its own width decides, then a fixed value for devices with a home
+    // button, then the smaller one of the widths.
     let cell = Cell(width: 414, screenWidth: 375, isInXib: true)
     #expect(margins(version, of: cell, hasHomeButton: hasHomeButton).leading == side)
   }

@@ -5,7 +5,8 @@ import Testing
 
 @testable import InterfaceBuilder
 
-/// Lists without data show copies of their prototype cells on a device. Interface Builder shows each prototype once on its canvas.
+/// Lists without data show copies of their prototype cells on a device. Interface Builder shows each prototype once on
+/// its canvas.
 @Suite("Rows without data")
 struct PrototypeRowsTests {
   private func cell(_ id: String, height: Double) -> String {

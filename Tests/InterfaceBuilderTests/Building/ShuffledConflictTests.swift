@@ -5,8 +5,9 @@ import Testing
 
 @testable import InterfaceBuilder
 
-/// The example of the guide "Debugging Tricks and Tips", as a document: a label that is at least 400 points wide and a text
-/// field beside it, in a view of 320 points. Xcode writes constraints in the order of their identifiers, which are random.
+/// The example of the guide "Debugging Tricks and Tips", as a document: a label that is at least 400 points wide and a
+/// text field beside it, in a view of 320 points. Xcode writes constraints in the order of their identifiers, which are
+/// random.
 @Suite("Identifiers of a document's constraints have no effect on what is broken")
 struct ShuffledConflictTests {
   /// What a constraint of the example says, with the name that the second log shows.

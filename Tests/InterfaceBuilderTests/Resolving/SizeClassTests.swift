@@ -4,7 +4,8 @@ import Testing
 @testable import InterfaceBuilder
 
 @Suite struct SizeClassTests {
-  /// A view with the subview `b` in a regular width and `a` otherwise, and with the constraint `c1`, whose constant varies.
+  /// A view with the subview `b` in a regular width and `a` otherwise, and with the constraint `c1`, whose constant
+  /// varies.
   private func document() throws -> InterfaceDocument {
     try DocumentFixtures.xib(
       """
