@@ -140,7 +140,13 @@ let package = Package(
       ], swiftSettings: strict),
     .executableTarget(
       name: "galley-adapt",
-      dependencies: ["SourceAdapter", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      dependencies: [
+        "SourceAdapter",
+        // A tool of a plugin is built for the machine that builds, and what it needs once more. Without the trait, the
+        // tool needs nothing.
+        .product(
+          name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["UIKitAdapter"])),
+      ],
       path: "Sources/AdaptCommand", swiftSettings: strict),
     .plugin(
       name: "UIKitAdapter", capability: .buildTool(), dependencies: ["galley-adapt"], path: "Sources/UIKitAdapter"),

@@ -1,7 +1,7 @@
-import ArgumentParser
 import Foundation
 
 #if UIKitAdapter
+import ArgumentParser
 import SourceAdapter
 
 @main
@@ -90,19 +90,15 @@ struct AdaptCommand: ParsableCommand {
 }
 #else
 @main
-struct AdaptCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "galley-adapt")
-
-  @Argument(parsing: .allUnrecognized) var arguments: [String] = []
-
-  func run() throws {
+enum AdaptCommand {
+  static func main() {
     let message = """
       Error: galley-adapt was built without the trait UIKitAdapter. Add traits: ["UIKitAdapter"] to your package's \
       dependency on galley, or build with --traits UIKitAdapter.
 
       """
     FileHandle.standardError.write(Data(message.utf8))
-    throw ExitCode(2)
+    exit(2)
   }
 }
 #endif

@@ -75,7 +75,8 @@ struct CompressionTests {
     let lengths = PrefixCode(counts: counts, longest: longest).lengths.map(Int.init)
     #expect(lengths.max() == longest)
     // Kraft: the sum of 2^-length is 1.
-    #expect(lengths.reduce(0) { $0 + 1 << (longest - $1) } == 1 << longest)
+    let shares: [Int] = lengths.map { 1 << (longest - $0) }
+    #expect(shares.reduce(0, +) == 1 << longest)
     #expect(zip(lengths, lengths.dropFirst()).allSatisfy(>=))
   }
 

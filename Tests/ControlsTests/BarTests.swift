@@ -112,7 +112,7 @@ struct BarTests {
     let bar = NavigationBar()
     bar.item.leadingItems = [BarButtonItem(title: "ab")]
     bar.item.trailingItems = [BarButtonItem(title: "ab")]
-    #expect(landscape(bar, sides: 59).texts.map(\.minX) == [79, 800 - 79 - 17])
+    #expect(landscape(bar, sides: 59).texts.map(\.minX) == [79, 704])
     let toolbar = Toolbar()
     toolbar.items = [BarButtonItem(title: "ab")]
     #expect(landscape(toolbar, sides: 59).texts.map(\.minX) == [79])

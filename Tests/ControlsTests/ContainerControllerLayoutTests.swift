@@ -285,8 +285,11 @@ struct ContainerControllerLayoutTests {
     let page = Late()
     let navigation = NavigationController(rootViewController: page)
     let outcome = layOut(navigation)
-    #expect(outcome.violations.isEmpty && outcome.conflicts.isEmpty && outcome.errors.isEmpty)
-    #expect(navigation.navigationBar.item.title == "B" && navigation.navigationBar.item.prompt == "C")
+    #expect(outcome.violations.isEmpty)
+    #expect(outcome.conflicts.isEmpty)
+    #expect(outcome.errors.isEmpty)
+    #expect(navigation.navigationBar.item.title == "B")
+    #expect(navigation.navigationBar.item.prompt == "C")
     #expect(isClose(page.view.safeAreaInsets.top, 59 - 16.0 / 3 + 30 + 44))
   }
 

@@ -18,8 +18,8 @@ struct RunTests {
     #expect(run.code == 0, "\(run.log)")
     #expect(run.output == "o/App/A.xib/Card/sheet.png\n4 images in o\n")
     let names = ["canvas_base_AX3", "canvas_base_AX3_dark", "canvas_base_L", "canvas_base_L_dark"]
-    #expect(
-      folder.files(below: "o/App/A.xib/Card") == names.flatMap { ["\($0)@3x.json", "\($0)@3x.png"] } + ["sheet.png"])
+    let files: [String] = names.flatMap { ["\($0)@3x.json", "\($0)@3x.png"] }
+    #expect(folder.files(below: "o/App/A.xib/Card") == files + ["sheet.png"])
   }
 
   @Test("The images have an index beside them and the log ends with a summary, unless the options say otherwise")

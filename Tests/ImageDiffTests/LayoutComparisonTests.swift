@@ -122,7 +122,8 @@ struct LayoutComparisonTests {
       Issue.record("the second cause is not a change of views: \(causes)")
       return
     }
-    #expect(consequences.flatMap(\.facts).filter { $0 == .moved(x: 0, y: 30) }.count == 2)
+    let moves = consequences.flatMap(\.facts).filter { $0 == .moved(x: 0, y: 30) }
+    #expect(moves.count == 2)
   }
 
   @Test("A view that is hidden in both layouts is not reported")

@@ -49,12 +49,13 @@ extension Rasterizer {
   /// Returns a list as an SVG document with text as outlines, with a name and a description for readers who do not see
   /// it.
   package func svg(of list: DisplayList, words: DocumentWords) throws(RasterError) -> [UInt8] {
-    let document = try svg(of: list)
+    var document = try svg(of: list)
     guard let start = document.firstRange(of: Array("<svg ".utf8)),
       let end = document[start.upperBound...].firstIndex(of: UInt8(ascii: ">"))
     else { return document }
-    return document[..<start.upperBound] + words.attributes.utf8 + [UInt8(ascii: " ")]
-      + document[start.upperBound...end] + "\n".utf8 + words.elements.utf8 + document[document.index(after: end)...]
+    document.insert(contentsOf: "\n\(words.elements)".utf8, at: end + 1)
+    document.insert(contentsOf: "\(words.attributes) ".utf8, at: start.upperBound)
+    return document
   }
 
   private func document(

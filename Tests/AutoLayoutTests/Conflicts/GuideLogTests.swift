@@ -113,13 +113,17 @@ struct GuideLogTests {
     #expect(
       Set(list.map { $0.filter { $0 != "\"" && $0 != "," } }) == Set(guide.entries.map(\.line) + [guide.encapsulated]))
     #expect(list.last == "\"\(guide.encapsulated)\"")
-    #expect(
-      lines.suffix(7) == [
-        ")", "", "Will attempt to recover by breaking constraint", guide.width.line[...], "",
-        "Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the debugger.",
-        "The methods in the UIConstraintBasedLayoutDebugging category on UIView listed in <UIKit/UIView.h> may also "
-          + "be helpful.",
-      ])
+    let end = """
+      )
+
+      Will attempt to recover by breaking constraint
+      \(guide.width.line)
+
+      Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the debugger.
+      The methods in the UIConstraintBasedLayoutDebugging category on UIView listed in <UIKit/UIView.h> may also \
+      be helpful.
+      """
+    #expect(lines.suffix(7).joined(separator: "\n") == end)
   }
 
   @Test(

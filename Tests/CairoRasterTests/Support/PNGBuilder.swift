@@ -54,9 +54,12 @@ struct PNGBuilder {
 
   /// The recommendation's CRC, bit by bit.
   static func checksum(_ bytes: some Sequence<UInt8>) -> UInt32 {
-    ~bytes.reduce(0xFFFF_FFFF as UInt32) { sum, byte in
-      (0..<8).reduce(sum ^ UInt32(byte)) { sum, _ in sum & 1 == 1 ? sum >> 1 ^ 0xEDB8_8320 : sum >> 1 }
+    var sum: UInt32 = 0xFFFF_FFFF
+    for byte in bytes {
+      sum ^= UInt32(byte)
+      for _ in 0..<8 { sum = sum & 1 == 1 ? sum >> 1 ^ 0xEDB8_8320 : sum >> 1 }
     }
+    return ~sum
   }
 }
 
