@@ -16,7 +16,7 @@ open class UIActivityIndicatorView: UIView {
   public init(style: Style) {
     super.init(frame: .zero)
     self.style = style
-    bounds.size = intrinsicContentSize
+    frame.size = intrinsicContentSize
   }
 
   @OfNode(\ActivityIndicatorView.style) open var style: Style

@@ -75,7 +75,10 @@ open class UIControl: UIView {
   open var allTargets: Set<AnyHashable> { Set(targets.compactMap { $0.target as? AnyHashable }) }
   open var allControlEvents: Event { targets.reduce(into: []) { $0.formUnion($1.events) } }
   open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
-    targets.filter { !$0.events.isDisjoint(with: controlEvent) }.map(\.action.description)
+    let actions = targets.filter {
+      !$0.events.isDisjoint(with: controlEvent) && ($0.target as AnyObject) === (target as AnyObject)
+    }.map(\.action.description)
+    return actions.isEmpty ? nil : actions
   }
   /// Calls the actions that were added as closures. Selectors have no meaning here.
   open func sendActions(for controlEvents: Event) {

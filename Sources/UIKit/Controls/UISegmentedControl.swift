@@ -16,7 +16,7 @@ open class UISegmentedControl: UIControl {
   public init(items: [Any]?) {
     super.init(frame: .zero)
     control.segments = (items ?? []).map(Self.segment)
-    bounds.size = intrinsicContentSize
+    frame.size = intrinsicContentSize
   }
   public convenience init(frame: CGRect, actions: [UIAction]) {
     self.init(items: actions)

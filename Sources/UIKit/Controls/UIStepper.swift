@@ -9,7 +9,7 @@ open class UIStepper: UIControl {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    bounds.size = CGSize(width: 94, height: 32)
+    self.frame.size = CGSize(width: 94, height: 32)
   }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 

@@ -10,7 +10,7 @@ open class UISwitch: UIControl {
   /// Makes a switch of its natural size at the frame's origin.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    bounds.size = CGSize(width: 51, height: 31)
+    self.frame.size = CGSize(width: 51, height: 31)
   }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 

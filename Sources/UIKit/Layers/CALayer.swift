@@ -20,6 +20,7 @@ open class CALayer: NSObject {
     var masksToBounds = false
     var opacity = 1.0
     var isHidden = false
+    var transform = CATransform3DIdentity
   }
 
   public override init() { super.init() }
@@ -37,7 +38,12 @@ open class CALayer: NSObject {
   }
   open var bounds: CGRect {
     get { view?.bounds ?? CGRect(origin: .zero, size: own.frame.size) }
-    set { if let view { view.bounds = newValue } else { own.frame.size = newValue.size } }
+    set {
+      if let view { return view.bounds = newValue }
+      let center = position
+      own.frame.size = newValue.size
+      position = center
+    }
   }
   open var position: CGPoint {
     get { view?.center ?? CGPoint(x: own.frame.midX, y: own.frame.midY) }
@@ -86,8 +92,15 @@ open class CALayer: NSObject {
   /// Kept, but layers are drawn as by default.
   open var allowsGroupOpacity = true
   /// The transform of the view, without its third dimension.
-  open var transform = CATransform3DIdentity {
-    didSet { view?.transform = CATransform3DGetAffineTransform(transform) }
+  open var transform: CATransform3D {
+    get {
+      guard let view, view.transform != own.transform.affine else { return own.transform }
+      return CATransform3DMakeAffineTransform(view.transform)
+    }
+    set {
+      own.transform = newValue
+      view?.transform = newValue.affine
+    }
   }
   open func affineTransform() -> CGAffineTransform { view?.transform ?? CATransform3DGetAffineTransform(transform) }
   open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
@@ -154,8 +167,12 @@ open class CALayer: NSObject {
 
   open func addSublayer(_ layer: CALayer) { insert(layer, at: sublayers?.count ?? 0) }
   open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
-  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, at: place(of: sibling) ?? 0) }
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    layer.removeFromSuperlayer()
+    insert(layer, at: place(of: sibling) ?? 0)
+  }
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    layer.removeFromSuperlayer()
     insert(layer, at: place(of: sibling).map { $0 + 1 } ?? sublayers?.count ?? 0)
   }
   open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {

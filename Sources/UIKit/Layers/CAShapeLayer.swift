@@ -20,9 +20,12 @@ open class CAShapeLayer: CALayer {
   open var strokeEnd: CGFloat = 1
 
   package override func kindItems() -> [DisplayItem] {
-    guard let path = path?.path else { return [] }
+    guard let outline = path else { return [] }
+    let path = outline.path
     var items: [DisplayItem] = []
-    if let color = fillColor?.color, color.alpha > 0 { items.append(.fill(path, color)) }
+    if let color = fillColor?.color, color.alpha > 0 {
+      items.append(.fill(fillRule == .evenOdd ? outline.evenOddPath : path, color))
+    }
     if let color = strokeColor?.color, color.alpha > 0, lineWidth > 0, strokeEnd > strokeStart {
       let style = StrokeStyle(
         width: Double(lineWidth), dash: lineDashPattern?.map(\.doubleValue) ?? [], hasRoundCaps: lineCap == .round)

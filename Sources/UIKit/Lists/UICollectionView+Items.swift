@@ -66,7 +66,7 @@ extension UICollectionView {
       for path in selection { deselectItem(at: path, animated: animated) }
     }
     guard let indexPath else { return }
-    selection.append(indexPath)
+    if !selection.contains(indexPath) { selection.append(indexPath) }
     cellForItem(at: indexPath)?.isSelected = true
   }
   public func deselectItem(at indexPath: IndexPath, animated: Bool) {

@@ -93,7 +93,7 @@ extension UITableView {
       for path in selection { deselectRow(at: path, animated: animated) }
     }
     guard let indexPath else { return }
-    selection.append(indexPath)
+    if !selection.contains(indexPath) { selection.append(indexPath) }
     cellForRow(at: indexPath)?.setSelected(true, animated: animated)
     if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
   }

@@ -9,7 +9,10 @@ open class UIImageView: UIView {
   private var imageView: ImageView { node(as: ImageView.self) }
   private var shownImage: UIImage?
 
-  public override init(frame: CGRect) { super.init(frame: frame) }
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     shownImage = imageView.image.map { UIImage($0) }
@@ -17,11 +20,13 @@ open class UIImageView: UIView {
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
+    isUserInteractionEnabled = false
   }
   public init(image: UIImage?, highlightedImage: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
     self.highlightedImage = highlightedImage
+    isUserInteractionEnabled = false
   }
 
   open var image: UIImage? {

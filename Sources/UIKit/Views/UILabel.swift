@@ -9,6 +9,13 @@ open class UILabel: UIView {
   /// The label that is laid out and drawn.
   package final var label: Label { node(as: Label.self) }
 
+  /// Makes a label that lets touches through, as in UIKit.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
   @OfNode(\Label.text) open var text: String?
   open var attributedText: NSAttributedString? {
     get { label.attributedText.map { NSAttributedString($0) } ?? label.text.map { NSAttributedString(string: $0) } }

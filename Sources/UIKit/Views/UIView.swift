@@ -190,7 +190,7 @@ open class UIView: UIResponder {
       by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
   }
   open func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(node.sizeThatFits(Size(size))) }
-  open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+  open func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
 
   // MARK: Hooks
 
@@ -337,6 +337,8 @@ open class UIView: UIResponder {
   }
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    // A recognizer belongs to one view.
+    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
     gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
     gestureRecognizer.attach(to: self)
   }

@@ -142,7 +142,10 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
 
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UITraitCollection else { return false }
-    return traits == other.traits && specified?.map(\.kind) == other.specified?.map(\.kind)
+    func kinds(_ changes: [TraitChange]?) -> Set<TraitChange.Kind>? {
+      changes.map { Set($0.map(\.kind)).subtracting([.none]) }
+    }
+    return traits == other.traits && kinds(specified) == kinds(other.specified)
   }
 
   open override var hash: Int { traits.hashValue }
