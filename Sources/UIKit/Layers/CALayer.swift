@@ -39,7 +39,10 @@ open class CALayer: NSObject {
   open var bounds: CGRect {
     get { view?.bounds ?? CGRect(origin: .zero, size: own.frame.size) }
     set {
-      if let view { return view.bounds = newValue }
+      if let view {
+        view.bounds = newValue
+        return
+      }
       let center = position
       own.frame.size = newValue.size
       position = center

@@ -69,7 +69,8 @@ open class UIBezierPath: NSObject, NSCopying {
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UIBezierPath(cgPath: outline)
     (copy.lineWidth, copy.lineCapStyle, copy.lineJoinStyle) = (lineWidth, lineCapStyle, lineJoinStyle)
-    (copy.usesEvenOddFillRule, copy.dash, copy.miterLimit, copy.flatness) = (usesEvenOddFillRule, dash, miterLimit, flatness)
+    (copy.usesEvenOddFillRule, copy.dash) = (usesEvenOddFillRule, dash)
+    (copy.miterLimit, copy.flatness) = (miterLimit, flatness)
     return copy
   }
 

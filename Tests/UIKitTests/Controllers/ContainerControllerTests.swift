@@ -227,7 +227,9 @@ struct ContainerControllerTests {
   func safeArea() {
     let controller = UIViewController()
     controller.additionalSafeAreaInsets = UIEdgeInsets(top: 5, left: 6, bottom: 7, right: 8)
-    controller.layout(size: Size(width: 100, height: 100), safeArea: EdgeInsets(top: 20, left: 0, bottom: 10, right: 0), in: environment)
+    controller.layout(
+      size: Size(width: 100, height: 100), safeArea: EdgeInsets(top: 20, left: 0, bottom: 10, right: 0), in: environment
+    )
     #expect(controller.view.safeAreaInsets == UIEdgeInsets(top: 25, left: 6, bottom: 17, right: 8))
   }
 

@@ -178,10 +178,13 @@ struct ButtonTests {
     button[keyPath: paths[part]] = insets
     #expect(paths.map { button[keyPath: $0] == insets } == paths.indices.map { $0 == part })
     let content = button.contentRect(forBounds: CGRect(x: 0, y: 0, width: 50, height: 30))
-    #expect(content == (part == 0 ? CGRect(x: 2, y: 1, width: 44, height: 26) : CGRect(x: 0, y: 0, width: 50, height: 30)))
+    #expect(
+      content == (part == 0 ? CGRect(x: 2, y: 1, width: 44, height: 26) : CGRect(x: 0, y: 0, width: 50, height: 30)))
   }
 
-  @Test("A button is of the type that it was made with", arguments: [UIButton.ButtonType.custom, .system, .detailDisclosure, .infoLight, .contactAdd, .close])
+  @Test(
+    "A button is of the type that it was made with",
+    arguments: [UIButton.ButtonType.custom, .system, .detailDisclosure, .infoLight, .contactAdd, .close])
   func types(type: UIButton.ButtonType) {
     #expect(UIButton(type: type).buttonType == type)
     #expect(UIButton.ButtonType.roundedRect == .system)

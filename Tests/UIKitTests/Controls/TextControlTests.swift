@@ -31,7 +31,9 @@ struct TextControlTests {
 
   @Test("Views at the sides are at the ends of the field, and hidden unless their mode shows them")
   func sides() {
-    let (left, right) = (UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 10)), UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20)))
+    let (left, right) = (
+      UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 10)), UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
+    )
     field.leftView = left
     field.rightView = right
     field.leftViewMode = .whileEditing

@@ -45,8 +45,14 @@ struct CurrentPathTests {
     func nested(_ context: CGContext) {
       context.addRects([CGRect(x: 0, y: 0, width: 20, height: 20), square])
     }
-    #expect(try pixels([(10, 10), (2, 2)]) { nested($0); $0.fillPath() } == [red, red])
-    #expect(try pixels([(10, 10), (2, 2)]) { nested($0); $0.fillPath(using: .evenOdd) } == [0, red])
+    #expect(
+      try pixels([(10, 10), (2, 2)]) {
+        nested($0); $0.fillPath()
+      } == [red, red])
+    #expect(
+      try pixels([(10, 10), (2, 2)]) {
+        nested($0); $0.fillPath(using: .evenOdd)
+      } == [0, red])
     let clipped = try pixels([(10, 10), (2, 2)]) {
       nested($0)
       $0.clip(using: .evenOdd)

@@ -22,7 +22,8 @@ struct ImageRendererTests {
   }
 
   /// A red column beside a blue one, of one pixel each.
-  private let columns = UIImage(cgImage: CGImage(Pixmap(width: 2, height: 1, scale: 1, pixels: [0xFFFF_0000, 0xFF00_00FF])))
+  private let columns = UIImage(
+    cgImage: CGImage(Pixmap(width: 2, height: 1, scale: 1, pixels: [0xFFFF_0000, 0xFF00_00FF])))
 
   @Test("An image has the size in points and the scale of its format, that of the screen by default")
   func scales() {

@@ -116,7 +116,8 @@ struct SystemObjectTests {
     view.accessibilityValue = "off"
     view.accessibilityHint = "Keeps the letter"
     view.accessibilityTraits = [.button, .selected]
-    #expect([view.accessibilityLabel, view.accessibilityValue, view.accessibilityHint] == ["Save", "off", "Keeps the letter"])
+    #expect(
+      [view.accessibilityLabel, view.accessibilityValue, view.accessibilityHint] == ["Save", "off", "Keeps the letter"])
     #expect(view.accessibilityTraits == [.selected, .button])
     #expect(view.isAccessibilityElement)
     #expect(!view.accessibilityElementsHidden)

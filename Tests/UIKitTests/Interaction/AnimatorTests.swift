@@ -33,7 +33,8 @@ struct AnimatorTests {
   func running() {
     var steps: [String] = []
     UIViewPropertyAnimator.runningPropertyAnimator(
-      withDuration: 1, delay: 1, animations: { steps.append("animation") }, completion: { _ in steps.append("completion") })
+      withDuration: 1, delay: 1, animations: { steps.append("animation") },
+      completion: { _ in steps.append("completion") })
     #expect(steps == ["animation", "completion"])
   }
 

@@ -59,7 +59,8 @@ struct MenuTests {
       (UIKeyModifierFlags.alternate.rawValue, 1 << 19), (UIKeyModifierFlags.command.rawValue, 1 << 20),
       (Int(UISwipeGestureRecognizer.Direction.left.rawValue), 2), (Int(UIFocusHeading.right.rawValue), 8),
       (UIEvent.EventType.presses.rawValue, 3), (UIEvent.EventType.hover.rawValue, 11),
-      (UITouch.Phase.cancelled.rawValue, 4), (UITouch.TouchType.stylus.rawValue, 2), (UIPress.PressType.menu.rawValue, 5),
+      (UITouch.Phase.cancelled.rawValue, 4), (UITouch.TouchType.stylus.rawValue, 2),
+      (UIPress.PressType.menu.rawValue, 5),
       (UIGestureRecognizer.State.recognized.rawValue, 3), (UIMenu.ElementSize.automatic.rawValue, -1),
     ])
   func bits(value: Int, number: Int) { #expect(value == number) }

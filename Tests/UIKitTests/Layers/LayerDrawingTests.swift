@@ -169,7 +169,8 @@ struct LayerDrawingTests {
     #expect(dot.layouts == 1)
   }
 
-  @Test("The text of a layer is at the side of its alignment", arguments: [(CATextLayerAlignmentMode.left, 0), (.right, 1)])
+  @Test(
+    "The text of a layer is at the side of its alignment", arguments: [(CATextLayerAlignmentMode.left, 0), (.right, 1)])
   func text(mode: CATextLayerAlignmentMode, half: Int) throws {
     let layer = add(CATextLayer(), root.bounds)
     layer.string = "l"

@@ -14,7 +14,10 @@ struct AnchorTests {
 
   /// Returns the frame of the view under constraints, with a wish for a width and a height of low priority.
   private func frame(_ constraints: [NSLayoutConstraint], wish: CGSize = CGSize(width: 50, height: 40)) -> CGRect {
-    let wishes = [view.widthAnchor.constraint(equalToConstant: wish.width), view.heightAnchor.constraint(equalToConstant: wish.height)]
+    let wishes = [
+      view.widthAnchor.constraint(equalToConstant: wish.width),
+      view.heightAnchor.constraint(equalToConstant: wish.height),
+    ]
     for constraint in wishes { constraint.priority = .defaultLow }
     NSLayoutConstraint.activate(constraints + wishes)
     root.layoutIfNeeded()
@@ -26,7 +29,8 @@ struct AnchorTests {
     [view.leftAnchor.constraint(equalTo: root.leftAnchor), view.topAnchor.constraint(equalTo: root.topAnchor)]
   }
 
-  @Test("An extent is at most, at least or exactly a constant", arguments: [(20.0, 30.0, 30.0, 20.0), (50, 30, 50, 30)])
+  @Test(
+    "An extent is at most, at least or exactly a constant", arguments: [(20.0, 30.0, 30.0, 20.0), (50, 30, 50, 30)])
   func constants(wish: CGFloat, constant: CGFloat, atLeast: CGFloat, atMost: CGFloat) {
     let size = CGSize(width: wish, height: wish)
     let least = frame(corner + [view.widthAnchor.constraint(greaterThanOrEqualToConstant: constant)], wish: size)
@@ -41,7 +45,8 @@ struct AnchorTests {
     #expect(equal.width == 107)
     let least = frame(corner + [view.widthAnchor.constraint(greaterThanOrEqualTo: root.widthAnchor, multiplier: 0.5)])
     #expect(least.width == 150)
-    let most = frame(corner + [view.heightAnchor.constraint(lessThanOrEqualTo: root.heightAnchor, multiplier: 0.1, constant: 3)])
+    let most = frame(
+      corner + [view.heightAnchor.constraint(lessThanOrEqualTo: root.heightAnchor, multiplier: 0.1, constant: 3)])
     #expect(most.height == 23)
   }
 
@@ -120,7 +125,9 @@ struct AnchorTests {
 
   @Test("Of two wishes, the one with the higher priority counts, also after it is changed")
   func priorities() {
-    let (narrow, wide) = (view.widthAnchor.constraint(equalToConstant: 10), view.widthAnchor.constraint(equalToConstant: 90))
+    let (narrow, wide) = (
+      view.widthAnchor.constraint(equalToConstant: 10), view.widthAnchor.constraint(equalToConstant: 90)
+    )
     narrow.priority = UILayoutPriority(600)
     wide.priority = UILayoutPriority(601)
     NSLayoutConstraint.activate(corner + [narrow, wide, view.heightAnchor.constraint(equalToConstant: 5)])

@@ -145,9 +145,11 @@ struct CompositionalLayoutTests {
     configuration.interSectionSpacing = 100
     let view = makeView(UICollectionViewCompositionalLayout(section: section, configuration: configuration))
     let path = IndexPath(item: 0, section: 0)
-    #expect(view.supplementaryView(forElementKind: "top", at: path)?.frame == CGRect(x: 10, y: 0, width: 260, height: 40))
+    #expect(
+      view.supplementaryView(forElementKind: "top", at: path)?.frame == CGRect(x: 10, y: 0, width: 260, height: 40))
     #expect(view.cellForItem(at: path)?.frame == CGRect(x: 10, y: 43, width: 260, height: 50))
-    #expect(view.supplementaryView(forElementKind: "end", at: path)?.frame == CGRect(x: 10, y: 97, width: 260, height: 20))
+    #expect(
+      view.supplementaryView(forElementKind: "end", at: path)?.frame == CGRect(x: 10, y: 97, width: 260, height: 20))
     #expect(view.cellForItem(at: IndexPath(item: 0, section: 1))?.frame.minY == 260)
     section.supplementariesFollowContentInsets = false
     view.collectionViewLayout.invalidateLayout()
@@ -191,7 +193,8 @@ struct CompositionalLayoutTests {
     #expect(NSRectAlignment.topTrailing.rawValue == 8)
   }
 
-  @Test("The cards of an inset list are 16 points from the sides, 20 in a wide list", arguments: [(399.0, 16.0), (400, 20)])
+  @Test(
+    "The cards of an inset list are 16 points from the sides, 20 in a wide list", arguments: [(399.0, 16.0), (400, 20)])
   func insetLists(width: CGFloat, margin: CGFloat) {
     source.counts = [1]
     let layout = UICollectionViewCompositionalLayout.list(using: .init(appearance: .insetGrouped))

@@ -17,7 +17,8 @@ struct ListContentTests {
   @Test(
     "A header or footer has the font of its place in the list",
     arguments: [
-      (0, UIFont.TextStyle.headline, UIColor.label), (1, .subheadline, .secondaryLabel), (2, .footnote, .secondaryLabel),
+      (0, UIFont.TextStyle.headline, UIColor.label), (1, .subheadline, .secondaryLabel),
+      (2, .footnote, .secondaryLabel),
       (3, .footnote, .secondaryLabel), (4, .title3, .label), (5, .title2, .label), (6, .body, .label),
     ])
   func fonts(place: Int, style: UIFont.TextStyle, color: UIColor) {
@@ -37,7 +38,8 @@ struct ListContentTests {
     content.secondaryText = "second"
     let below = labels(in: shown(content))
     #expect(below.map(\.text) == ["text", "second"])
-    #expect(below[1].convert(CGPoint.zero, to: nil).y >= below[0].convert(CGPoint(x: 0, y: below[0].bounds.maxY), to: nil).y)
+    #expect(
+      below[1].convert(CGPoint.zero, to: nil).y >= below[0].convert(CGPoint(x: 0, y: below[0].bounds.maxY), to: nil).y)
     content = .valueCell()
     content.text = "text"
     content.secondaryText = "second"

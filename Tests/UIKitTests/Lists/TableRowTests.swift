@@ -133,7 +133,9 @@ struct TableRowTests {
     table.performBatchUpdates {
       source.counts = [2]
       steps.append("update")
-    } completion: { steps.append("done \($0)") }
+    } completion: {
+      steps.append("done \($0)")
+    }
     table.layoutIfNeeded()
     #expect(steps == ["update", "done true"])
     #expect(table.visibleCells.count == 2)

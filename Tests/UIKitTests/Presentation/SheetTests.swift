@@ -206,7 +206,9 @@ struct SheetTests {
     override func presentationTransitionWillBegin() {
       let transition = presentedViewController.transitionCoordinator
       transition?.animate(
-        alongsideTransition: { self.found.append("moves \($0.viewController(forKey: .to) === self.presentedViewController)") },
+        alongsideTransition: {
+          self.found.append("moves \($0.viewController(forKey: .to) === self.presentedViewController)")
+        },
         completion: { self.found.append("ends \($0.viewController(forKey: .from) === self.presentingViewController)") })
       found.append("cancelled \(transition?.isCancelled ?? true)")
     }

@@ -8,7 +8,8 @@ struct FontValueTests {
   @Test(
     "A text style has its own size, and another at a larger text size",
     arguments: [
-      (UIFont.TextStyle.largeTitle, 34, 44), (.title1, 28, 38), (.title2, 22, 34), (.title3, 20, 31), (.headline, 17, 28),
+      (UIFont.TextStyle.largeTitle, 34, 44), (.title1, 28, 38), (.title2, 22, 34), (.title3, 20, 31),
+      (.headline, 17, 28),
       (.body, 17, 28), (.callout, 16, 26), (.subheadline, 15, 25), (.footnote, 13, 23), (.caption1, 12, 22),
       (.caption2, 11, 20),
     ] as [(UIFont.TextStyle, CGFloat, CGFloat)])
@@ -95,8 +96,8 @@ struct FontValueTests {
     #expect(style as? String == UIFont.TextStyle.title2.rawValue)
   }
 
-  /// UIFontMetrics scales by the line heights of the Human Interface Guidelines: a body grows from 22 to 62 points, a caption from
-  /// 16 to 51.
+  /// UIFontMetrics scales by the line heights of the Human Interface Guidelines: a body grows from 22 to 62 points, a
+  /// caption from 16 to 51.
   @Test("A scaled font grows with its style's lines, at most to its maximum, and has its own size at L")
   func metrics() {
     let large = UITraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)

@@ -48,7 +48,8 @@ struct GeometryValueTests {
     #expect(abs(point.y - 7) < 1e-9)
     let flat = CGAffineTransform(a: 1, b: 2, c: 2, d: 4, tx: 3, ty: 4)
     #expect(flat.inverted() == flat)
-    #expect(CGAffineTransform(a: 2, b: 0, c: 0, d: 4, tx: 6, ty: 8).inverted() == CGAffineTransform(0.5, 0, 0, 0.25, -3, -2))
+    #expect(
+      CGAffineTransform(a: 2, b: 0, c: 0, d: 4, tx: 6, ty: 8).inverted() == CGAffineTransform(0.5, 0, 0, 0.25, -3, -2))
     #expect(!flat.isIdentity)
     #expect(CGAffineTransform().isIdentity)
   }
@@ -75,7 +76,8 @@ struct GeometryValueTests {
     let moved = CATransform3DTranslate(CATransform3DMakeScale(2, 3, 4), 1, 1, 1)
     #expect([moved.m41, moved.m42, moved.m43] == [2, 3, 4])
     #expect(CATransform3DIsIdentity(CATransform3DMakeRotation(1, 0, 0, 0)))
-    #expect(CATransform3DEqualToTransform(CATransform3DRotate(CATransform3DIdentity, 0, 1, 0, 0), CATransform3DIdentity))
+    #expect(
+      CATransform3DEqualToTransform(CATransform3DRotate(CATransform3DIdentity, 0, 1, 0, 0), CATransform3DIdentity))
     let plane = CGAffineTransform(1, 2, 3, 4, 5, 6)
     #expect(CATransform3DGetAffineTransform(CATransform3DMakeAffineTransform(plane)) == plane)
     var perspective = CATransform3DIdentity

@@ -6,7 +6,8 @@ import UIKit
 @Suite("Values of images")
 struct ImageValueTests {
   /// An image of 9 x 6 points.
-  private let image = UIImage(cgImage: CGImage(Pixmap(width: 9, height: 6, scale: 1, pixels: (0..<54).map { 0xFF00_0000 | UInt32($0) })))
+  private let image = UIImage(
+    cgImage: CGImage(Pixmap(width: 9, height: 6, scale: 1, pixels: (0..<54).map { 0xFF00_0000 | UInt32($0) })))
 
   @Test("A part is in whole pixels, within the image")
   func cropping() throws {
@@ -23,7 +24,8 @@ struct ImageValueTests {
   @Test(
     "A cap leaves one point to stretch, and no cap the whole axis",
     arguments: [
-      (3, 2, UIEdgeInsets(top: 2, left: 3, bottom: 3, right: 5)), (0, 2, UIEdgeInsets(top: 2, left: 0, bottom: 3, right: 0)),
+      (3, 2, UIEdgeInsets(top: 2, left: 3, bottom: 3, right: 5)),
+      (0, 2, UIEdgeInsets(top: 2, left: 0, bottom: 3, right: 0)),
       (3, 0, UIEdgeInsets(top: 0, left: 3, bottom: 0, right: 5)),
     ])
   func caps(left: Int, top: Int, insets: UIEdgeInsets) {
@@ -88,7 +90,10 @@ struct ImageValueTests {
     let style = UIImage.SymbolConfiguration(textStyle: .title1)
     let combined = base.applying(style)
     #expect(combined.applying(base) == base)
-    #expect(combined == UIImage.SymbolConfiguration(textStyle: .title1, scale: .small).applying(UIImage.SymbolConfiguration(weight: .thin)))
+    #expect(
+      combined
+        == UIImage.SymbolConfiguration(textStyle: .title1, scale: .small).applying(
+          UIImage.SymbolConfiguration(weight: .thin)))
     #expect(base.applying(UIImage.SymbolConfiguration(scale: .default)) == base)
     #expect(base.applying(UIImage.SymbolConfiguration(weight: .unspecified)) == base)
     #expect(base.applying(nil) == base)
@@ -106,7 +111,8 @@ struct ImageValueTests {
     #expect(UIImage().size == .zero)
     #expect(UIImage(cgImage: try #require(image.cgImage)) == image)
     #expect(image.withTintColor(.red) != image)
-    #expect(UIImage(cgImage: try #require(image.cgImage), scale: 3, orientation: .up).size == CGSize(width: 3, height: 2))
+    #expect(
+      UIImage(cgImage: try #require(image.cgImage), scale: 3, orientation: .up).size == CGSize(width: 3, height: 2))
   }
 
   @Test("The pixels per point of a file are in its name")

@@ -70,7 +70,8 @@ struct ParagraphStyleTests {
     #expect(style.tabStops.map(\.alignment) == [.right, .center])
   }
 
-  @Test("The direction of a language is that of its script", arguments: [("ar", 1), ("he", 1), ("de", 0), ("en-US", 0)])
+  @Test(
+    "The direction of a language is that of its script", arguments: [("ar", 1), ("he", 1), ("de", 0), ("en-US", 0)])
   func directions(language: String, direction: Int) {
     #expect(NSParagraphStyle.defaultWritingDirection(forLanguage: language).rawValue == direction)
   }
@@ -172,7 +173,8 @@ struct ParagraphStyleTests {
 
   @Test("Without a size of its own, an attachment is as wide as its image")
   func attachments() throws {
-    let image = UIImage(cgImage: CGImage(Pixmap(width: 12, height: 6, scale: 1, pixels: Array(repeating: 0, count: 72))))
+    let image = UIImage(
+      cgImage: CGImage(Pixmap(width: 12, height: 6, scale: 1, pixels: Array(repeating: 0, count: 72))))
     let attachment = NSTextAttachment(image: image)
     let text = NSMutableAttributedString(attributedString: NSAttributedString(attachment: attachment))
     text.addAttribute(.font, value: UIFont.systemFont(ofSize: 17), range: NSRange(location: 0, length: 1))

@@ -80,7 +80,9 @@ struct ViewGeometryTests {
 
   @Test(
     "A direction is forced, or that of the app unless it is of playback or space",
-    arguments: zip([UISemanticContentAttribute.unspecified, .playback, .spatial, .forceLeftToRight, .forceRightToLeft], [0, 0, 0, 0, 1]))
+    arguments: zip(
+      [UISemanticContentAttribute.unspecified, .playback, .spatial, .forceLeftToRight, .forceRightToLeft],
+      [0, 0, 0, 0, 1]))
   func directions(attribute: UISemanticContentAttribute, direction: Int) {
     #expect(UIView.userInterfaceLayoutDirection(for: attribute).rawValue == direction)
     let view = UIView()
@@ -162,7 +164,8 @@ struct ViewGeometryTests {
       .layoutSubviews, .repeat, .showHideTransitionViews, .curveEaseOut, .curveLinear, .transitionCrossDissolve,
     ]
     #expect(options.map(\.rawValue) == [1, 8, 256, 0x2_0000, 0x3_0000, 0x50_0000])
-    #expect([UIView.AutoresizingMask.flexibleWidth, .flexibleHeight, .flexibleTopMargin].map(\.rawValue) == [2, 16, 8])
+    #expect(
+      [UIView.AutoresizingMask.flexibleWidth, .flexibleHeight, .flexibleTopMargin].map(\.rawValue) == [2, 16, 8])
     #expect([UIView.ContentMode.scaleAspectFit, .center, .bottomRight].map(\.rawValue) == [1, 4, 12])
   }
 

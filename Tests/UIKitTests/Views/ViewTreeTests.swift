@@ -61,7 +61,9 @@ struct ViewTreeTests {
     views[2].frame = CGRect(x: 3, y: 4, width: 10, height: 10)
     #expect(views[2].convert(CGPoint(x: 1, y: 1), to: root) == CGPoint(x: 14, y: 25))
     #expect(views[2].convert(CGPoint(x: 1, y: 1), to: views[1]) == CGPoint(x: -36, y: 20))
-    #expect(views[1].convert(CGRect(x: 0, y: 0, width: 2, height: 3), from: views[2]) == CGRect(x: -37, y: 19, width: 2, height: 3))
+    #expect(
+      views[1].convert(CGRect(x: 0, y: 0, width: 2, height: 3), from: views[2])
+        == CGRect(x: -37, y: 19, width: 2, height: 3))
     #expect(views[2].convert(CGPoint.zero, from: nil) == CGPoint(x: -13, y: -24))
     views[0].bounds.origin = CGPoint(x: 2, y: 1)
     #expect(views[2].convert(CGPoint.zero, to: root) == CGPoint(x: 11, y: 23))
