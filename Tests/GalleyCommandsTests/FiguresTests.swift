@@ -153,7 +153,7 @@ struct FiguresTests {
       ("    scales: [0]\n", "expected scales: 1, 2 or 3"),
       ("    frame: phone\n", "unknown value 'phone'; expected one of device, window, bare"),
       ("    frame: device\n    crop: lbl-00-001\n", "a part of a scene is not shown in a device"),
-      ("    callouts: [{rectangle: a, legend: b}]\n", "'legend' has no meaning beside 'rectangle'"),
+      ("    callouts: [{rectangle: a, legend: b}]\n", "'legend' cannot be combined with 'rectangle'"),
       ("    callouts: [{rectangle: a, blur: a}]\n", "expected one of number, rectangle"),
       ("    background: red\n", "expected a colour such as"),
       ("    languages: [qqqqqqqqqq]\n", "unknown language"),
