@@ -82,6 +82,9 @@ package enum ProcessEnd {
   /// - Parameter seconds: The number of seconds, or 0 for no limit.
   package static func setTimeLimit(seconds: UInt32) { alarm(seconds) }
 
+  /// Starts the time of the limit of this process again. Without a limit, this does nothing.
+  package static func restartTimeLimit(seconds: UInt32) { if alarm(0) > 0 { alarm(seconds) } }
+
   /// Stops the process with SIGTRAP, where a debugger shows what called this. Without a debugger, the process ends,
   /// also if the signal is blocked or handled.
   package static func trap() {

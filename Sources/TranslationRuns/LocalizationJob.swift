@@ -70,7 +70,7 @@ private struct LocalizationWorker: Worker {
     var seen: SeenScene?
     walk.forEachTracedScene { (scene, cell) -> [SeenText] in
       let (words, sample) = language(cell.locale)
-      let search = scene.limitSearch(at: job.setting.rendering.size, words: words) { walk.restartTime() }
+      let search = scene.limitSearch(at: job.setting.rendering.size, words: words) { TimeLimit.cell.restart() }
       guard let search else { return [] }
       return search.seenTexts(of: scene, limits: job.limits, sample: sample, original: walk.source.original)
     } visit: { (name, cell, texts: [SeenText]) in

@@ -87,8 +87,6 @@ struct UnpaintableSnapshotTests {
     walk.source.cache?.store(
       CachedSnapshot(
         scale: 2, size: Size(width: 20, height: 10), picture: digest, sidecar: [], conflicts: [], assets: []), for: key)
-    // A worker's limit on the time of a cell must not end the process of the tests.
-    defer { ProcessEnd.setTimeLimit(seconds: 0) }
     var reasons: [String] = []
     walk.forEachSnapshot { snapshot in
       do {

@@ -138,7 +138,6 @@ package struct MatrixRun<Job: SceneJob> {
       for unit in units {
         var reports: [WorkerReport] = []
         worker.work(on: unit) { reports.append($0) }
-        ProcessEnd.setTimeLimit(seconds: 0)
         show(WorkerPool.Result(unit: unit, reports: reports))
       }
     }

@@ -107,14 +107,14 @@ private struct SweepWorker: Worker {
       return sweep
     }
     var collectors: [SweepCollector] = []
-    walk.forEachSweep { name, restartTime in
+    walk.forEachSweep { name in
       let scenes = sweeps.map {
         SweepCollector(SweptScene(document: unit.document, scene: name, axis: $0.axis, range: $0.range))
       }
       collectors = scenes
       return { scene in
         zip(sweeps, scenes).map { sweep, collector in
-          sweep.sweep(scene, into: &collector.scene, willLayOut: restartTime)
+          sweep.sweep(scene, into: &collector.scene, willLayOut: TimeLimit.cell.restart)
         }
       }
     } visit: { cell, results in

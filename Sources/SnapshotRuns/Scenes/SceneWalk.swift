@@ -16,7 +16,6 @@ package struct SceneWalk {
   /// What is drawn over the pictures, one picture for each; `nil` for nothing.
   private var overlays: [LayoutOverlay?] = [nil]
   private var start = Resumption()
-  private var timeLimit: TimeLimit?
   private let loggedImageProblems = TextSet()
   /// The ids of views that an option names.
   private var namedViews: [String] = []
@@ -42,7 +41,6 @@ package struct SceneWalk {
     _ unit: WorkUnit, in setting: RunSetting, renderer: Renderer, assets: AssetLibrary, cache: RunCache? = nil,
     overlays: [LayoutOverlay] = [], report: @escaping (WorkerReport) -> Void
   ) {
-    TimeLimit.cell.restart()
     let report = { (message: WorkerReport) in report(message.naming(files: setting.paths)) }
     do throws(InterfaceDocumentError) {
       guard let source = try SceneSource(unit, in: setting, assets: assets, cache: cache) else { return nil }
@@ -68,7 +66,6 @@ package struct SceneWalk {
     self.renderer = renderer
     if !overlays.isEmpty { self.overlays = overlays }
     start = unit.start
-    timeLimit = .cell
     self.report = report
     fail = { error in
       report(.problem(Diagnostic(error, in: unit.file)))
@@ -153,19 +150,18 @@ package struct SceneWalk {
   /// Computes something from the layouts of one scene after the other at many sizes, each in all its cells.
   ///
   /// - Parameters:
-  ///   - compute: Returns the function that computes the result of a scene from a cell's layouts. It calls the function
-  ///     that it is given before each of them.
+  ///   - compute: Returns the function that computes the result of a scene from a cell's layouts. It restarts the
+  ///     time limit of a cell before each of them.
   ///   - visit: Receives the result of each cell, which may be that of an earlier one.
   ///   - endScene: Called after a scene's last cell.
   func forEachSweep<Result>(
-    _ compute: (_ scene: String, _ restartTime: @escaping () -> Void) -> (ResizableScene) -> Result,
+    _ compute: (_ scene: String) -> (ResizableScene) -> Result,
     visit: (MatrixCell, Result) -> Void, endScene: () -> Void
   ) {
     forEachScene { index, _ in
-      let sweeps = source.sweeps(
-        ofSceneAt: index, with: renderer, compute(source.names[index]) { timeLimit?.restart() })
+      let sweeps = source.sweeps(ofSceneAt: index, with: renderer, compute(source.names[index]))
       for cell in source.cells(ofSceneAt: index) {
-        timeLimit?.restart()
+        TimeLimit.cell.restart()
         do {
           visit(cell, try sweeps(cell))
         } catch {
@@ -192,7 +188,7 @@ package struct SceneWalk {
         current.map { compute(scene, $0) }
       }
       for cell in source.cells(ofSceneAt: index) {
-        restartTime()
+        TimeLimit.cell.restart()
         current = cell
         do {
           if let result = try results(cell) { visit(source.names[index], cell, result) }
@@ -204,14 +200,11 @@ package struct SceneWalk {
     }
   }
 
-  /// Gives a cell its full time again, for a computation of many layouts.
-  package func restartTime() { timeLimit?.restart() }
-
   /// Lays out a scene in a cell, or reports why that is impossible and returns `nil`.
   package func layout(
     ofSceneAt index: Int, in cell: MatrixCell, overlay: LayoutOverlay? = nil
   ) -> (SceneSnapshot, Rendering)? {
-    timeLimit?.restart()
+    TimeLimit.cell.restart()
     do throws(SceneError) {
       return try source.render(index, in: cell, overlay: overlay, with: renderer)
     } catch {
@@ -312,7 +305,7 @@ package struct SceneWalk {
   private func paint(
     sceneAt index: Int, in cell: MatrixCell, overlay: LayoutOverlay?
   ) throws(PictureError) -> Pixmap {
-    timeLimit?.restart()
+    TimeLimit.cell.restart()
     let rendering: Rendering
     do throws(SceneError) {
       rendering = try source.render(index, in: cell, overlay: overlay, with: renderer).1

@@ -28,6 +28,7 @@ struct WorkerLoop {
           let lines = WorkerReport.lines(printed: printed.bytes, leftOut: leftOut, by: scene, of: unit.place)
           Self.send(.printed(lines, end: printed.end))
         }
+        TimeLimit.cell.start()
         worker.work(on: unit) { report in
           if case .scene(let name, _) = report {
             sendPrinted()
@@ -37,7 +38,7 @@ struct WorkerLoop {
         }
         sendPrinted()
         Self.send(.finished)
-        ProcessEnd.setTimeLimit(seconds: 0)
+        TimeLimit.cell.end()
       }
     } catch {
       Self.send(.unable(error.description))
@@ -87,13 +88,21 @@ package struct WorkerFailure: Error, Hashable, CustomStringConvertible {
   package init(_ description: String) { self.description = description }
 }
 
-/// The longest time that a worker may take for one cell of one scene.
+/// The longest time that a worker process may take for one cell of one scene. When it runs out, the system ends the
+/// process with SIGALRM.
+///
+/// Only a process that works for a run has the limit, and only during a unit. A process of tests or one under a debugger
+/// has none, whatever it lays out.
 package struct TimeLimit {
   /// The slowest cell known takes a hundredth of this.
   package static let cell = TimeLimit(seconds: 60)
 
   let seconds: UInt32
 
-  /// Starts the time again from zero. When it runs out, the system ends the process with SIGALRM.
-  package func restart() { ProcessEnd.setTimeLimit(seconds: seconds) }
+  fileprivate func start() { ProcessEnd.setTimeLimit(seconds: seconds) }
+
+  /// Starts the time again from zero, in a process that has the limit.
+  package func restart() { ProcessEnd.restartTimeLimit(seconds: seconds) }
+
+  fileprivate func end() { ProcessEnd.setTimeLimit(seconds: 0) }
 }

@@ -125,8 +125,7 @@ struct BarItemTests {
   }
 
   @Test(
-    "A copy of an appearance has its colours and attributes, and is another",
-    .disabled("It fails: the face differs from UIKit here, or the expectation is wrong"))
+    "A copy of an appearance has its colours and attributes, and is another")
   func copies() throws {
     let appearance = UINavigationBarAppearance()
     appearance.backgroundColor = .red

@@ -30,8 +30,7 @@ struct TextControlTests {
   }
 
   @Test(
-    "Views at the sides are at the ends of the field, and hidden unless their mode shows them",
-    .disabled("It fails: the face differs from UIKit here, or the expectation is wrong"))
+    "Views at the sides are at the ends of the field, and hidden unless their mode shows them")
   func sides() {
     let (left, right) = (
       UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 10)), UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
@@ -83,8 +82,7 @@ struct TextControlTests {
   }
 
   @Test(
-    "A text view has UIKit's insets, and its container its padding and lines",
-    .disabled("It fails: the face differs from UIKit here, or the expectation is wrong"))
+    "A text view has UIKit's insets, and its container its padding and lines")
   func textView() {
     let view = UITextView()
     #expect(view.textContainerInset == UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0))
@@ -103,8 +101,7 @@ struct TextControlTests {
   }
 
   @Test(
-    "A storage replaces, sets and removes parts of the text of its view",
-    .disabled("It fails: the face differs from UIKit here, or the expectation is wrong"))
+    "A storage replaces, sets and removes parts of the text of its view")
   func storage() {
     let view = UITextView()
     view.text = "one two"

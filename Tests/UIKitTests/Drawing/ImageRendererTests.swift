@@ -113,8 +113,7 @@ struct ImageRendererTests {
   }
 
   @Test(
-    "The background of a text is as wide as the text, from the point where it is drawn",
-    .disabled("It fails: the face differs from UIKit here, or the expectation is wrong"))
+    "The background of a text is as wide as the text, from the point where it is drawn")
   func background() throws {
     let text = NSAttributedString(
       string: "w", attributes: [.font: UIFont.systemFont(ofSize: 10), .backgroundColor: UIColor.red])

@@ -95,8 +95,7 @@ struct SingleTraitTests {
   }
 
   @Test(
-    "Of ten observers, the one of the trait that changes is called",
-    .disabled("It fails: the face differs from UIKit here, or the expectation is wrong"), arguments: names)
+    "Of ten observers, the one of the trait that changes is called", arguments: names)
   func observes(name: String) throws {
     let view = UIView()
     var called: [String] = []

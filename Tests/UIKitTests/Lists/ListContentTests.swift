@@ -32,8 +32,7 @@ struct ListContentTests {
   }
 
   @Test(
-    "Secondary text is below the text, or at the other side in the same font",
-    .disabled("It fails: the face differs from UIKit here, or the expectation is wrong"))
+    "Secondary text is below the text, or at the other side in the same font")
   func secondaryText() throws {
     var content = UIListContentConfiguration.subtitleCell()
     content.text = "text"

@@ -52,8 +52,7 @@ struct TableRowTests {
   }
 
   @Test(
-    "The title of a footer is in a footer view",
-    .disabled("It fails: the face differs from UIKit here, or the expectation is wrong"))
+    "The title of a footer is in a footer view")
   func footerTitles() {
     source.footerTitle = "End"
     let table = makeTable()
@@ -77,7 +76,6 @@ struct TableRowTests {
 
   @Test(
     "A row is scrolled to the top, the middle or the bottom, within the content",
-    .disabled("It fails: the face differs from UIKit here, or the expectation is wrong"),
     arguments: [
       (UITableView.ScrollPosition.top, 250, 325), (.middle, 175, 325), (.bottom, 100, 300), (.none, 100, 300),
     ] as [(UITableView.ScrollPosition, CGFloat, CGFloat)])

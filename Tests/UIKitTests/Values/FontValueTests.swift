@@ -113,8 +113,7 @@ struct FontValueTests {
   }
 
   @Test(
-    "Fonts are equal by what they are, also in sets",
-    .disabled("It fails: the face differs from UIKit here, or the expectation is wrong"))
+    "Fonts are equal by what they are, also in sets")
   func equality() {
     #expect(UIFont.systemFont(ofSize: 12, weight: .bold) == UIFont.boldSystemFont(ofSize: 12))
     #expect(UIFont.systemFont(ofSize: 12) != UIFont.systemFont(ofSize: 13))

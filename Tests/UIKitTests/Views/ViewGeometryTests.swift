@@ -47,7 +47,6 @@ struct ViewGeometryTests {
 
   @Test(
     "A frame follows its superview by its mask",
-    .disabled("It fails: the face differs from UIKit here, or the expectation is wrong"),
     arguments: [
       (UIView.AutoresizingMask(), CGRect(x: 10, y: 20, width: 30, height: 40)),
       (.flexibleWidth, CGRect(x: 10, y: 20, width: 130, height: 40)),
@@ -69,8 +68,7 @@ struct ViewGeometryTests {
   }
 
   @Test(
-    "Margins are by side and by direction",
-    .disabled("It fails: the face differs from UIKit here, or the expectation is wrong"))
+    "Margins are by side and by direction")
   func margins() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     #expect(view.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
