@@ -99,6 +99,7 @@ extension View {
   func frameDidChange(from old: Rect) {
     if frame.size != old.size { markNeedsLayout() }
     guard !layoutState.marks.contains(.beingPlaced) else { return }
+    if frame.size != old.size { keepAutoresizingReferences(old.size) }
     if layoutState.placedFrame != nil { layoutState.autoresizingReference = superview?.bounds.size }
     guard layoutState.autoresizingFrame != frame else { return }
     layoutState.autoresizingFrame = frame

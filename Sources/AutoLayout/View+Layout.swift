@@ -44,12 +44,17 @@ extension View {
     marginsDidChange()
   }
 
-  /// Sets the size of the root. The subviews' frames were set for its former size.
+  /// Sets the size of the root.
   private func setRootSize(_ size: Size) {
-    for subview in subviews where subview.layoutState.autoresizingReference == nil {
-      subview.layoutState.autoresizingReference = bounds.size
-    }
+    keepAutoresizingReferences(bounds.size)
     setFrameByLayout(Rect(origin: frame.origin, size: size))
+  }
+
+  /// Before the size changes: the subviews' frames were set for the former one.
+  func keepAutoresizingReferences(_ former: Size) {
+    for subview in subviews where subview.layoutState.autoresizingReference == nil {
+      subview.layoutState.autoresizingReference = former
+    }
   }
 
   /// Adds what the systems of this root and of nested layouts found, in tree order.

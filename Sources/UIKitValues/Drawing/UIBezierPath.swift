@@ -27,9 +27,11 @@ open class UIBezierPath: NSObject, NSCopying {
     outline.addEllipse(in: rect)
   }
 
+  /// Makes a rectangle with round corners, of a radius of at most half of the shorter side.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init()
-    outline.addRoundedRect(in: rect, cornerWidth: cornerRadius, cornerHeight: cornerRadius)
+    let radius = min(cornerRadius, rect.width / 2, rect.height / 2)
+    outline.addRoundedRect(in: rect, cornerWidth: radius, cornerHeight: radius)
   }
 
   public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {

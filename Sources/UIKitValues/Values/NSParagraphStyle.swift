@@ -3,6 +3,7 @@ import Galley
 
 /// The style of a paragraph.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCoding {
+  private let mark = CFTypeMark()
   /// The style. Without an alignment and a line break mode, the view's own count.
   package internal(set) var style: ParagraphStyle
 

@@ -2,6 +2,7 @@ import Foundation
 
 /// A shadow of text or of a drawing, which is not drawn.
 open class NSShadow: NSObject, NSCopying {
+  private let mark = CFTypeMark()
   open var shadowOffset = CGSize.zero
   open var shadowBlurRadius: CGFloat = 0
   /// A `UIColor`.

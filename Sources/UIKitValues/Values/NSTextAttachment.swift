@@ -2,6 +2,7 @@ import Foundation
 
 /// An image in a text. Galley leaves a gap of its width.
 open class NSTextAttachment: NSObject {
+  private let mark = CFTypeMark()
   open var contents: Data?
   open var fileType: String?
   open var image: UIImage?

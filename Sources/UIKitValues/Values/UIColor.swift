@@ -5,6 +5,7 @@ import Galley
 ///
 /// Colours are in sRGB. Components outside of `0...1` are clamped.
 open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLiteral, @unchecked Sendable {
+  private let mark = CFTypeMark()
   package let color: Color
 
   package init(_ color: Color) { self.color = color }

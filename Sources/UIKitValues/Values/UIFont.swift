@@ -6,6 +6,7 @@ import Galley
 /// Fonts of the system have the measures of San Francisco and the letters of Inter. A font that is not found is
 /// replaced when it is shown, and findings name it.
 open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+  private let mark = CFTypeMark()
   package let font: Font
 
   package init(_ font: Font) { self.font = font }

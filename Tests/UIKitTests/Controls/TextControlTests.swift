@@ -94,7 +94,8 @@ struct TextControlTests {
     #expect(view.textContainer.lineBreakMode == .byTruncatingTail)
     let own = NSTextContainer()
     own.lineFragmentPadding = 13
-    #expect(UITextView(frame: .zero, textContainer: own).textContainer.lineFragmentPadding == 13)
+    let padded = UITextView(frame: .zero, textContainer: own)
+    #expect(padded.textContainer.lineFragmentPadding == 13)
     #expect(view.text == "")
     #expect(!view.hasText)
     #expect(view.isScrollEnabled)

@@ -37,10 +37,10 @@ struct ListContentTests {
     var content = UIListContentConfiguration.subtitleCell()
     content.text = "text"
     content.secondaryText = "second"
-    let below = labels(in: shown(content))
+    let list = shown(content)
+    let below = labels(in: list)
     #expect(below.map(\.text) == ["text", "second"])
-    #expect(
-      below[1].convert(CGPoint.zero, to: nil).y >= below[0].convert(CGPoint(x: 0, y: below[0].bounds.maxY), to: nil).y)
+    #expect(below[1].convert(below[1].bounds, to: list).minY >= below[0].convert(below[0].bounds, to: list).maxY)
     content = .valueCell()
     content.text = "text"
     content.secondaryText = "second"

@@ -54,6 +54,7 @@ struct TableRowTests {
   @Test(
     "The title of a footer is in a footer view")
   func footerTitles() {
+    source.counts = [2]
     source.footerTitle = "End"
     let table = makeTable()
     table.layoutIfNeeded()
@@ -83,7 +84,7 @@ struct TableRowTests {
     // Ten rows of 50 and the footer of 25.
     source.counts = [10]
     let table = makeTable()
-    table.frame.size.height = 500
+    table.frame.size.height = 550
     table.layoutIfNeeded()
     table.frame.size.height = 200
     table.layoutIfNeeded()

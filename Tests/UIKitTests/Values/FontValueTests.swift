@@ -115,7 +115,7 @@ struct FontValueTests {
   @Test(
     "Fonts are equal by what they are, also in sets")
   func equality() {
-    #expect(UIFont.systemFont(ofSize: 12, weight: .bold) == UIFont.boldSystemFont(ofSize: 12))
+    #expect(UIFont.systemFont(ofSize: 12, weight: .semibold) == UIFont.boldSystemFont(ofSize: 12))
     #expect(UIFont.systemFont(ofSize: 12) != UIFont.systemFont(ofSize: 13))
     #expect(Set([UIFont.systemFont(ofSize: 12), UIFont.systemFont(ofSize: 12)]).count == 1)
   }

@@ -30,6 +30,31 @@ struct TextTests {
     #expect(shown.height <= 45)
   }
 
+  @Test(
+    "A value replaces another of its attribute in a part of a text",
+    arguments: [
+      NSAttributedString.Key.foregroundColor, .backgroundColor, .font, .paragraphStyle, .shadow, .attachment,
+    ])
+  func replacedValues(key: NSAttributedString.Key) {
+    func value(_ place: Int) -> NSObject {
+      switch key {
+      case .font: UIFont.systemFont(ofSize: 10 + CGFloat(place))
+      case .paragraphStyle: NSMutableParagraphStyle()
+      case .shadow: NSShadow()
+      case .attachment: NSTextAttachment()
+      default: place == 0 ? UIColor.red : .blue
+      }
+    }
+    let (first, second) = (value(0), value(1))
+    let text = NSMutableAttributedString(string: "one two", attributes: [key: first])
+    text.addAttribute(key, value: second, range: NSRange(location: 4, length: 3))
+    text.append(NSAttributedString(string: "!", attributes: [key: second]))
+    let values = [0, 3, 4, 7].map { text.attribute(key, at: $0, effectiveRange: nil) as? NSObject }
+    #expect(values == [first, first, second, second])
+    text.removeAttribute(key, range: NSRange(location: 4, length: 3))
+    #expect(text.attribute(key, at: 4, effectiveRange: nil) == nil)
+  }
+
   @Test("Attributes become those of Galley's text, and back")
   func attributes() throws {
     let style = NSMutableParagraphStyle()

@@ -75,6 +75,7 @@ struct ViewGeometryTests {
     view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
     #expect(view.layoutMargins == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
     view.semanticContentAttribute = .forceRightToLeft
+    view.layoutIfNeeded()
     #expect(view.layoutMargins == UIEdgeInsets(top: 1, left: 4, bottom: 3, right: 2))
     #expect(view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
   }
