@@ -99,7 +99,8 @@ extension View {
   func frameDidChange(from old: Rect) {
     if frame.size != old.size { markNeedsLayout() }
     guard !layoutState.marks.contains(.beingPlaced) else { return }
-    if frame.size != old.size { keepAutoresizingReferences(old.size) }
+    // As in UIKit, the subviews of an app's own views follow from the moment when they were added.
+    if hooks != nil, frame.size != old.size { keepAutoresizingReferences(old.size) }
     if layoutState.placedFrame != nil { layoutState.autoresizingReference = superview?.bounds.size }
     guard layoutState.autoresizingFrame != frame else { return }
     layoutState.autoresizingFrame = frame

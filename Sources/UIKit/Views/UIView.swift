@@ -256,7 +256,11 @@ open class UIView: UIResponder {
   open var traitOverrides = UITraitOverrides() { didSet { traitOverrides.apply(to: self, insteadOf: oldValue) } }
 
   /// What ``registerForTraitChanges(_:handler:)`` was given.
-  public let traitObservers = TraitObservers()
+  public private(set) lazy var traitObservers: TraitObservers = {
+    // The first layout may keep the traits that the view has now, and then it tells of none.
+    knownTraits = knownTraits ?? traitCollection
+    return TraitObservers()
+  }()
 
   final func traitsMayHaveChanged() {
     let traits = traitCollection
