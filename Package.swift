@@ -91,10 +91,9 @@ let package = Package(
     library("Snapshots", ["ImageDiff", "AutoLayout", "Digests", "Files", "Graphics"]),
     // Pictures for documentation: their declaration, and how they are put together from scenes.
     library("Figures", ["Controls", "AutoLayout", "Graphics", "Markup", "Snapshots"]),
-    .target(
-      name: "Reports", dependencies: ["Snapshots", "ImageDiff", "Digests", "Files", "Graphics", "Markup"],
-      // Embedded in the code, so that a binary keeps its pages when it is moved.
-      resources: ["Context", "Index", "Review", "Shared"].map { .embedInCode("Pages/\($0)") }, swiftSettings: strict),
+    // The files of the pages, as data.
+    .target(name: "CPages", exclude: ["Context", "Index", "Review", "Shared"]),
+    library("Reports", ["CPages", "Snapshots", "ImageDiff", "Digests", "Files", "Graphics", "Markup"]),
     library(
       "ReviewServer",
       [

@@ -84,6 +84,12 @@ import Testing
     navigation.navigationBar.standardAppearance = appearance
     #expect(navigation.navigationBar.bar.appearances?.standard.background == UIColor.systemRed.color)
     #expect(navigation.navigationBar.bar.appearances?.scrollEdge.background == nil)
+    appearance.configureWithTransparentBackground()
+    navigation.navigationBar.standardAppearance = appearance
+    #expect(navigation.navigationBar.bar.appearances?.standard.isTransparent == true)
+    appearance.backgroundColor = .systemRed
+    navigation.navigationBar.standardAppearance = appearance
+    #expect(navigation.navigationBar.bar.appearances?.standard.isTransparent == false)
     navigation.navigationBar.scrollEdgeAppearance = appearance
     #expect(navigation.navigationBar.bar.appearances?.scrollEdge.background == UIColor.systemRed.color)
   }

@@ -1,13 +1,27 @@
+import CPages
 import Snapshots
 
 /// The files of the pages, which are part of the binary.
 package enum PageFiles {
   typealias File = (name: String, bytes: [UInt8])
 
+  /// The files of `CPages` by name.
+  private static let embedded = Dictionary(
+    uniqueKeysWithValues: UnsafeBufferPointer(start: galley_page_files(), count: galley_page_file_count()).map {
+      (String(cString: $0.name), Array(UnsafeBufferPointer(start: $0.bytes, count: $0.count)))
+    })
+
+  private static func bytes(_ name: String) -> [UInt8] {
+    guard let bytes = embedded[name] else { preconditionFailure("CPages has no file \(name)") }
+    return bytes
+  }
+
+  private static func files(_ names: String...) -> [File] { names.map { ($0, bytes($0)) } }
+
   // MARK: The review
 
   /// The page of a report, written as `index.html`.
-  package static var review: [UInt8] { PackageResources.review_html }
+  package static var review: [UInt8] { bytes("review.html") }
 
   /// The files that a report's page loads, by their names below `page`.
   package static var all: [(name: String, bytes: [UInt8])] {
@@ -30,70 +44,47 @@ package enum PageFiles {
     return PageScript(name: "galleyVerdicts", json: json.text + "\n").bytes
   }
 
-  private static var reviewStyles: [File] {
-    [("list.css", PackageResources.list_css), ("review.css", PackageResources.review_css)]
-  }
+  private static var reviewStyles: [File] { files("list.css", "review.css") }
 
   private static var reviewModel: [File] {
-    [
-      ("report.js", PackageResources.report_js), ("filter.js", PackageResources.filter_js),
-      ("rows.js", PackageResources.rows_js), ("decisions.js", PackageResources.decisions_js),
-      ("transport.js", PackageResources.transport_js),
-    ]
+    files("report.js", "filter.js", "rows.js", "decisions.js", "transport.js")
   }
 
   private static var reviewView: [File] {
-    [
-      ("list.js", PackageResources.list_js), ("filters.js", PackageResources.filters_js),
-      ("modes.js", PackageResources.modes_js), ("modestage.js", PackageResources.modestage_js),
-      ("words.js", PackageResources.words_js), ("deciding.js", PackageResources.deciding_js),
-      ("shortcuts.js", PackageResources.shortcuts_js), ("review.js", PackageResources.review_js),
-    ]
+    files("list.js", "filters.js", "modes.js", "modestage.js", "words.js", "deciding.js", "shortcuts.js", "review.js")
   }
 
   // MARK: The index
 
   /// The page of a folder of images, with places for its policy, style, script and data.
-  static var indexTemplate: [UInt8] { PackageResources.index_html }
+  static var indexTemplate: [UInt8] { bytes("index.html") }
 
-  static var indexStyles: [[UInt8]] { sharedStyles.map(\.bytes) + [PackageResources.index_css] }
+  static var indexStyles: [[UInt8]] { sharedStyles.map(\.bytes) + ["index.css"].map(bytes) }
 
   static var indexScripts: [[UInt8]] {
-    sharedScripts.map(\.bytes) + [
-      PackageResources.imageindex_js, PackageResources.imagefilter_js, PackageResources.cards_js,
-      PackageResources.viewer_js, PackageResources.indexpage_js,
-    ]
+    sharedScripts.map(\.bytes)
+      + ["imageindex.js", "imagefilter.js", "cards.js", "viewer.js", "indexpage.js"].map(bytes)
   }
 
   // MARK: The context for translators
 
   /// The page of an export for translators, with places for its policy, style, script and data.
-  static var contextTemplate: [UInt8] { PackageResources.context_html }
+  static var contextTemplate: [UInt8] { bytes("context.html") }
 
-  static var contextStyles: [[UInt8]] {
-    [PackageResources.colors_css, PackageResources.page_css, PackageResources.context_css]
-  }
+  static var contextStyles: [[UInt8]] { ["colors.css", "page.css", "context.css"].map(bytes) }
 
-  static var contextScripts: [[UInt8]] { [PackageResources.elements_js, PackageResources.contextpage_js] }
+  static var contextScripts: [[UInt8]] { ["elements.js", "contextpage.js"].map(bytes) }
 
   // MARK: Both
 
   private static var sharedStyles: [File] {
-    [
-      ("colors.css", PackageResources.colors_css), ("page.css", PackageResources.page_css),
-      ("filters.css", PackageResources.filters_css), ("stage.css", PackageResources.stage_css),
-      ("words.css", PackageResources.words_css),
-    ]
+    files("colors.css", "page.css", "filters.css", "stage.css", "words.css")
   }
 
   /// The scripts in the order in which they depend on each other.
   private static var sharedScripts: [File] {
-    [
-      ("elements.js", PackageResources.elements_js), ("traits.js", PackageResources.traits_js),
-      ("facets.js", PackageResources.facets_js), ("lazylist.js", PackageResources.lazylist_js),
-      ("viewport.js", PackageResources.viewport_js),
-      ("pane.js", PackageResources.pane_js), ("gestures.js", PackageResources.gestures_js),
-      ("stage.js", PackageResources.stage_js), ("keyboard.js", PackageResources.keyboard_js),
-    ]
+    files(
+      "elements.js", "traits.js", "facets.js", "lazylist.js", "viewport.js", "pane.js", "gestures.js", "stage.js",
+      "keyboard.js")
   }
 }

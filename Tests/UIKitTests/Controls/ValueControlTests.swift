@@ -45,6 +45,9 @@ struct ValueControlTests {
     slider.setMinimumTrackImage(heart, for: .normal)
     #expect(slider.thumbImage(for: .normal) == star)
     #expect(slider.currentThumbImage == star)
+    slider.isEnabled = false
+    #expect(slider.currentThumbImage == star)
+    slider.isEnabled = true
     #expect(slider.minimumTrackImage(for: .normal) == heart)
     #expect(slider.maximumTrackImage(for: .normal) == nil)
     #expect(slider.thumbImage(for: .highlighted) == nil)

@@ -126,6 +126,29 @@ struct PathShapeTests {
     #expect(points.indices.filter { !path.contains(points[$0]) } == [place])
   }
 
+  @Test("A rounded rectangle begins at its upper left corner, after the corner if that is round")
+  func starts() {
+    func start(_ corners: UIRectCorner) -> CGPoint {
+      let rect = CGRect(x: 10, y: 20, width: 30, height: 20)
+      return UIBezierPath(roundedRect: rect, byRoundingCorners: corners, cornerRadii: CGSize(width: 4, height: 4))
+        .currentPoint
+    }
+    #expect(start(.bottomRight) == CGPoint(x: 10, y: 20))
+    #expect(start([.topLeft, .bottomRight]) == CGPoint(x: 14, y: 20))
+  }
+
+  @Test("A quadratic curve runs through the points of its formula")
+  func quadraticCurve() {
+    let path = UIBezierPath()
+    path.move(to: .zero)
+    path.addQuadCurve(to: CGPoint(x: 20, y: 0), controlPoint: CGPoint(x: 20, y: 10))
+    path.close()
+    // x = 40 t - 20 t^2 and y = 20 t (1 - t): at y = 4, the curve is at x = 9.53 and x = 18.47.
+    for (x, isInside) in [(9, false), (10, true), (18, true), (19, false)] {
+      #expect(path.contains(CGPoint(x: Double(x), y: 4)) == isInside, "x = \(x)")
+    }
+  }
+
   @Test("A copy has the shape and all settings, and is another path")
   func copySettings() throws {
     let path = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 8, height: 4))

@@ -29,6 +29,19 @@ struct AnchorTests {
     [view.leftAnchor.constraint(equalTo: root.leftAnchor), view.topAnchor.constraint(equalTo: root.topAnchor)]
   }
 
+  @Test("An extent is at most, at least or exactly another with a constant, and the relation says so")
+  func relations() {
+    let (one, other) = (view.widthAnchor, root.widthAnchor)
+    let constraints = [
+      one.constraint(lessThanOrEqualTo: other, constant: -5), one.constraint(equalTo: other, constant: -5),
+      one.constraint(greaterThanOrEqualTo: other, constant: -5),
+    ]
+    #expect(constraints.map(\.relation) == [.lessThanOrEqual, .equal, .greaterThanOrEqual])
+    let wish = CGSize(width: 400, height: 40)
+    #expect(frame(corner + [constraints[0]], wish: wish).width == 295)
+    #expect(frame(corner + [constraints[2]], wish: wish).width == 400)
+  }
+
   @Test(
     "An extent is at most, at least or exactly a constant", arguments: [(20.0, 30.0, 30.0, 20.0), (50, 30, 50, 30)])
   func constants(wish: CGFloat, constant: CGFloat, atLeast: CGFloat, atMost: CGFloat) {

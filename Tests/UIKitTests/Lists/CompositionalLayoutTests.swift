@@ -42,6 +42,16 @@ struct CompositionalLayoutTests {
     #expect(found.allSatisfy { $0.size == CGSize(width: 90, height: 30) })
   }
 
+  @Test("A group of an estimated height is as high as its items with its insets")
+  func estimatedGroups() {
+    let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .absolute(30)))
+    let group = NSCollectionLayoutGroup.vertical(
+      layoutSize: size(.fractionalWidth(1), .estimated(100)), subitems: [item])
+    group.contentInsets = NSDirectionalEdgeInsets(top: 5, leading: 0, bottom: 7, trailing: 0)
+    // 5 + 30 + 7, and then 5 again.
+    #expect(frames(group, count: 2).map(\.minY) == [5, 47])
+  }
+
   @Test("A group of a number of equal items shares its width among them, without the gaps")
   func evenItems() {
     let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))

@@ -8,6 +8,7 @@ struct TableRowTests {
     var footers: [Int: UIView] = [:]
     var levels: [Int: Int] = [:]
     var footerTitle: String?
+    var footerHeight: CGFloat = 25
     var displayed: [String] = []
     func numberOfSections(in tableView: UITableView) -> Int { counts.count }
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { counts[section] }
@@ -16,7 +17,7 @@ struct TableRowTests {
     }
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { footerTitle }
     func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { footers[section] }
-    func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat { 25 }
+    func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat { footerHeight }
     func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
       levels[indexPath.row] ?? 0
     }
@@ -49,6 +50,26 @@ struct TableRowTests {
     #expect(table.rect(forSection: 0) == CGRect(x: 0, y: 0, width: 300, height: 125))
     #expect(source.displayed.first == "footer 0")
     #expect(table.footerView(forSection: 0) == nil)
+  }
+
+  @Test("A plain table hides a footer whose height is 0")
+  func hiddenFooter() {
+    source.counts = [1, 1]
+    source.footers = [0: UIView()]
+    source.footerHeight = 0
+    let table = makeTable()
+    table.layoutIfNeeded()
+    #expect(table.rectForRow(at: path(0, 1)).minY == 50)
+  }
+
+  @Test("A table is filled with rows of sections that have neither header nor footer")
+  func filled() {
+    source.counts = Array(repeating: 1, count: 9)
+    source.footerHeight = UITableView.automaticDimension
+    let table = makeTable()
+    table.layoutIfNeeded()
+    // 200 points of rows that are 50 points high.
+    #expect(table.visibleCells.count == 4)
   }
 
   @Test(

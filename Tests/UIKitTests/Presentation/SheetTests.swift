@@ -86,6 +86,21 @@ struct SheetTests {
     #expect(frame(of: small, on: pad) == CGRect(x: 366, y: 588, width: 300, height: 200))
   }
 
+  @Test("A form sheet is at most as large as the screen")
+  func largestFormSheet() {
+    let form = UIViewController()
+    form.modalPresentationStyle = .formSheet
+    form.preferredContentSize = CGSize(width: 3000, height: 4000)
+    #expect(frame(of: form, on: pad) == CGRect(x: 0, y: 0, width: 1032, height: 1376))
+  }
+
+  @Test("A sheet is as high as the screen of a phone in landscape, and leaves room for the status bar in portrait")
+  func fullHeight() {
+    #expect(frame(of: UIViewController(), on: phone, .landscape) == CGRect(x: 0, y: 0, width: 874, height: 402))
+    let top = phone.safeArea(in: .portrait).top + 10
+    #expect(abs(frame(of: UIViewController(), on: phone).minY - top) < 0.001)
+  }
+
   @Test("A popover is below its source on a tablet, within the margins of the screen, and a sheet on a phone")
   func popovers() {
     let presenter = UIViewController()
@@ -127,6 +142,45 @@ struct SheetTests {
     #expect(fields.count == 2)
     #expect(fields[0].maxY < fields[1].minY)
     #expect(alert.view.bounds.maxY - fields[1].maxY >= 44)
+  }
+
+  private func titles(in view: UIView) -> [UILabel] {
+    (view as? UILabel).map { [$0] } ?? view.subviews.flatMap(titles)
+  }
+
+  @Test("The title of the preferred action is semibold, or else that of the one that cancels; a disabled one is grey")
+  func titlesOfActions() throws {
+    let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
+    let (save, cancel) = (
+      UIAlertAction(title: "Save", style: .default), UIAlertAction(title: "Cancel", style: .cancel)
+    )
+    for action in [save, cancel] { alert.addAction(action) }
+    alert.preferredAction = save
+    cancel.isEnabled = false
+    _ = frame(of: alert, on: phone)
+    let shown = titles(in: alert.view)
+    let (first, second) = try (
+      #require(shown.first { $0.text == "Save" }), #require(shown.first { $0.text == "Cancel" })
+    )
+    #expect(first.font == .systemFont(ofSize: 17, weight: .semibold))
+    #expect(second.font == .systemFont(ofSize: 17))
+    #expect(first.textColor != .tertiaryLabel)
+    #expect(second.textColor == .tertiaryLabel)
+    let plain = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
+    for title in ["Save", "Cancel"] {
+      plain.addAction(UIAlertAction(title: title, style: title == "Save" ? .default : .cancel))
+    }
+    _ = frame(of: plain, on: phone)
+    #expect(titles(in: plain.view).first { $0.text == "Cancel" }?.font == .systemFont(ofSize: 17, weight: .semibold))
+  }
+
+  @Test("An action sheet is 8 points above the bottom of a screen without a home indicator")
+  func actionSheet() {
+    let sheet = UIAlertController(title: "Title", message: nil, preferredStyle: .actionSheet)
+    sheet.addAction(UIAlertAction(title: "Save", style: .default))
+    let place = frame(of: sheet, on: .iPhoneSE)
+    #expect(abs(place.maxY - (667 - 8)) < 0.001)
+    #expect(place.minX == 8)
   }
 
   @Test("An alert has no fields unless they are added, and actions in the order in which they were added")

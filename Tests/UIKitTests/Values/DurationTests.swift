@@ -31,6 +31,12 @@ struct DurationTests {
     #expect(formatter([]).string(from: 86_400 + 3600) == "1:01:00:00")
   }
 
+  @Test("A number of two digits is not padded, and weeks are days too")
+  func components() {
+    #expect(formatter([.minute, .second]).string(from: 610) == "10:10")
+    #expect(formatter([.day]).string(from: DateComponents(day: 2, weekOfMonth: 1)) == "9")
+  }
+
   @Test(
     "Zeros in front are dropped or kept",
     arguments: [

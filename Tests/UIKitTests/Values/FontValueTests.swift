@@ -48,6 +48,7 @@ struct FontValueTests {
     #expect(sizes == [17, 18, 14, 12])
     #expect(UIFont.systemFont(ofSize: 20).withSize(9).pointSize == 9)
     #expect(UIFont.systemFont(ofSize: 9).leading == 0)
+    #expect([0, -3, 8].map { UIFont(name: "Inter", size: $0)?.pointSize } == [14, 14, 8])
   }
 
   @Test("Bold, italic and monospaced fonts say so in their traits")

@@ -84,6 +84,16 @@ struct ImageValueTests {
     #expect(symbol.withRenderingMode(.alwaysOriginal).renderingMode == .alwaysOriginal)
   }
 
+  @Test("A symbol in another size keeps its tint, unless the configuration has a colour")
+  func tintedSymbols() throws {
+    let symbol = try #require(UIImage(systemName: "star")).withTintColor(.red, renderingMode: .alwaysOriginal)
+    let large = symbol.withConfiguration(UIImage.SymbolConfiguration(pointSize: 30))
+    #expect(large.image.ownTint == UIColor.red.color)
+    #expect(large.renderingMode == .alwaysOriginal)
+    let blue = symbol.withConfiguration(UIImage.SymbolConfiguration(hierarchicalColor: .blue))
+    #expect(blue.image.ownTint != UIColor.red.color)
+  }
+
   @Test("A configuration that is applied replaces size, weight, scale and colour, and keeps what it lacks")
   func configurations() {
     let base = UIImage.SymbolConfiguration(pointSize: 20, weight: .thin, scale: .small)

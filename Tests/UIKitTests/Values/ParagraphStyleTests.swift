@@ -70,6 +70,19 @@ struct ParagraphStyleTests {
     #expect(style.tabStops.map(\.alignment) == [.right, .center])
   }
 
+  @Test("A right tab with a separator of decimals puts that at its place, and what follows behind it")
+  func decimals() {
+    func width(_ options: [NSTextTab.OptionKey: Any]) -> CGFloat {
+      let style = NSMutableParagraphStyle()
+      style.tabStops = [NSTextTab(textAlignment: .right, location: 100, options: options)]
+      let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 17), .paragraphStyle: style]
+      return NSAttributedString(string: "\t1.2345", attributes: attributes).size().width
+    }
+    let fraction = NSAttributedString(string: ".2345", attributes: [.font: UIFont.systemFont(ofSize: 17)]).size().width
+    #expect(abs(width([:]) - 100) < 1)
+    #expect(abs(width([.columnTerminators: CharacterSet(charactersIn: ".")]) - (100 + fraction)) < 4)
+  }
+
   @Test(
     "The direction of a language is that of its script", arguments: [("ar", 1), ("he", 1), ("de", 0), ("en-US", 0)])
   func directions(language: String, direction: Int) {

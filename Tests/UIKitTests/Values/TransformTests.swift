@@ -17,6 +17,8 @@ struct TransformTests {
     #expect(CGPoint(x: 1, y: 1).applying(transform) == CGPoint(x: 12, y: 2))
     let other = CGAffineTransform(translationX: 10, y: 0).concatenating(CGAffineTransform(scaleX: 2, y: 2))
     #expect(CGPoint(x: 1, y: 1).applying(other) == CGPoint(x: 22, y: 2))
+    let moved = CGAffineTransform(scaleX: 2, y: 3).translatedBy(x: 10, y: 20)
+    #expect(CGPoint.zero.applying(moved) == CGPoint(x: 20, y: 60))
   }
 
   @Test("A transform and its inverse leave points where they are")
