@@ -94,7 +94,7 @@ public struct GalleyTool: ParsableCommand {
     let written = WrittenOptions(arguments, of: commands)
     if let written, let repetition = written.repetition { return reportWrongUsage(repetition, of: written.command) }
     do {
-      var command = try parseAsRoot(arguments)
+      var command = try written?.parsedCommand ?? parseAsRoot(arguments)
       try command.run()
       return .success
     } catch let status as ExitStatus {

@@ -8,6 +8,8 @@ import Galley
 /// does not report options that the command does not have.
 struct WrittenOptions {
   let command: any ParsableCommand.Type
+  /// The arguments after the command's name.
+  private let rest: [String]
   /// The options as they are written, with their dashes, without their values.
   private let names: [String]
 
@@ -16,7 +18,9 @@ struct WrittenOptions {
   ///   - commands: The tool's commands. Without the name of one of them at the start, there is nothing to check.
   init?(_ arguments: [String], of commands: [any ParsableCommand.Type]) {
     guard let first = Self.command(named: arguments.first, among: commands) else { return nil }
-    command = Self.command(named: arguments.dropFirst().first, among: first.configuration.subcommands) ?? first
+    let nested = Self.command(named: arguments.dropFirst().first, among: first.configuration.subcommands)
+    command = nested ?? first
+    rest = Array(arguments.dropFirst(nested == nil ? 1 : 2))
     // A value cannot start with two dashes unless it is joined to its option.
     names = arguments.prefix { $0 != "--" }.filter { $0.hasPrefix("--") }.map { String($0.prefix { $0 != "=" }) }
   }
@@ -25,6 +29,13 @@ struct WrittenOptions {
     named name: String?, among commands: [any ParsableCommand.Type]
   ) -> (any ParsableCommand.Type)? {
     commands.first { $0.configuration.commandName == name }
+  }
+
+  /// The command with its options, or `nil` if they are wrong or ask for help. This is parsed in half the time that the
+  /// whole tool takes, which lists the options of a command once more when it finds its name.
+  var parsedCommand: (any ParsableCommand)? {
+    guard let parsed = try? command.parseAsRoot(rest), type(of: parsed) == command else { return nil }
+    return parsed
   }
 
   /// The error of an option that is written twice although it has one value, or `nil` if there is none.
