@@ -40,7 +40,8 @@ struct SymbolPageTests {
     }
     for (index, mask) in masks.enumerated() {
       #expect(mask.count > 80, "\(names[index]) is hardly visible")
-      for other in masks.indices[..<index] {
+      // Masks with other numbers of pixels differ in as many at least.
+      for other in masks.indices[..<index] where abs(mask.count - masks[other].count) < 24 {
         let difference = mask.symmetricDifference(from: masks[other])
         #expect(difference >= 24, "\(names[index]) and \(names[other]) differ in \(difference) of 4,096 pixels")
       }
@@ -52,8 +53,13 @@ struct SymbolPageTests {
 
 /// The pixels that are more than half covered.
 private struct PixelMask {
-  var words: [UInt64]
-  var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
+  let words: [UInt64]
+  let count: Int
+
+  init(words: [UInt64]) {
+    self.words = words
+    count = words.reduce(0) { $0 + $1.nonzeroBitCount }
+  }
 
   func symmetricDifference(from other: PixelMask) -> Int {
     words.indices.reduce(0) { $0 + (words[$1] ^ other.words[$1]).nonzeroBitCount }
