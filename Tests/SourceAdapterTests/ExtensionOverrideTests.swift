@@ -38,6 +38,16 @@ struct ExtensionOverrideTests {
     #expect(lines[3] == "#sourceLocation(file: \"App/View.swift\", line: 1)")
   }
 
+  @Test("A member that Objective-C does not know stays in its extension, though a class overrides another of its name")
+  func keepsSwiftMembers() {
+    let text = """
+      class A: UIView {}
+      extension A { func setUp() {} }
+      class C: D { override func setUp() {} }
+      """
+    #expect(adaptedLines(text) == text.components(separatedBy: "\n"))
+  }
+
   @Test("Notes on a moved member name the app's line")
   func notesLine() {
     let module = adapt([

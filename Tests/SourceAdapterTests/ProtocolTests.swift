@@ -33,6 +33,21 @@ struct ProtocolTests {
         """))
   }
 
+  @Test(
+    "A call of an optional requirement loses its question mark, one of a closure without parameters keeps it",
+    arguments: [
+      ("delegate?.scrollViewDidTap?(self)", "delegate?.scrollViewDidTap (self)"),
+      ("delegate?.picker?(self, didPick: 1)", "delegate?.picker (self, didPick: 1)"),
+      ("owner.scrollViewAction?()", "owner.scrollViewAction?()"), ("completion?(1)", "completion?(1)"),
+    ])
+  func optionalCalls(before: String, after: String) { #expect(adaptedLine(before) == after) }
+
+  @Test("The defaults of a private protocol are private to the file")
+  func privateDefaults() {
+    #expect(
+      additions("@objc private protocol P { @objc optional func close() }").contains("  fileprivate func close() {}"))
+  }
+
   @Test("An optional requirement without a default is noted")
   func notesRequirement() {
     let notes = adapt(["P.swift": Self.picker]).notes

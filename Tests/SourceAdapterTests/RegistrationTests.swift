@@ -42,7 +42,15 @@ struct RegistrationTests {
   @Test("An object's class says how to make it")
   func makesObject() {
     #expect(additions("class Source: NSObject {}").contains("makeObject: { Source() }"))
+    #expect(additions("class Source: NSObject { override init() {}; init(x: Int) {} }").contains("makeObject"))
     #expect(!additions("class Source: NSObject { init(x: Int) {} }").contains("makeObject"))
+  }
+
+  @Test("A function of three parameters is no action")
+  func actionParameters() {
+    func code(_ parameters: String) -> String { additions("class A: UIView { @objc func drag(\(parameters)) {} }") }
+    #expect(code("_ a: UIButton, _ b: UIEvent").contains(".action(\"drag::\""))
+    #expect(!code("_ a: UIButton, _ b: UIEvent, _ c: UIView").contains(".action("))
   }
 
   @Test("Members of extensions are registered for the type")

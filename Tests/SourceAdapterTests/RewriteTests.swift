@@ -32,6 +32,12 @@ struct RewriteTests {
     #expect(adaptedLines("@objc(\n  tapped\n)\nfunc tap() {}").count == 4)
   }
 
+  @Test("A replaced expression of several lines leaves its lines")
+  func keepsLinesOfReplaced() {
+    let lines = adaptedLines("let a = #selector(\n  tap\n)\nlet b = 1")
+    #expect(lines == ["let a = Selector(\"tap\")", "", "", "let b = 1"])
+  }
+
   @Test(
     "A selector becomes the name that Objective-C knows",
     arguments: [
@@ -40,6 +46,7 @@ struct RewriteTests {
       ("#selector(Cell.tap(sender:))", "Selector(\"tapWithSender:\")"),
       ("#selector(move(to:))", "Selector(\"moveTo:\")"),
       ("#selector(show(_:animated:))", "Selector(\"show:animated:\")"),
+      ("#selector(show(_:_:))", "Selector(\"show::\")"),
       ("#selector(getter: UIView.frame)", "Selector(\"frame\")"),
       ("#selector(setter: UIView.frame)", "Selector(\"setFrame:\")"),
       ("#selector(tap as (Cell) -> () -> Void)", "Selector(\"tap\")"),
@@ -158,6 +165,7 @@ struct RewriteTests {
     for kept in [
       "final class A: UIView { static func make() -> A { Self() } }",
       "class A: UIView { required init() {}; static func make() -> A { Self() } }",
+      "class A: UIView { static func make() -> UIView { Self(frame: .zero) } }",
       "struct S { static func make() -> S { Self() } }",
     ] {
       #expect(adaptedLine(kept) == kept)

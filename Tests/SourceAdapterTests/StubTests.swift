@@ -109,6 +109,16 @@ struct StubTests {
     #expect(code.contains("public init(count p0: Any?) { super.init(frame: .zero) }"))
   }
 
+  @Test("A closure has as many parameters as its highest number says, and a list of anything is one of values")
+  func learnsParameters() {
+    let code = stubs(
+      "Log.info([item]) { show($1) }", [(1, 1, "cannot find 'Log' in scope")],
+      [(1, 5, "type 'Log' has no member 'info'")])
+    #expect(
+      code.contains("func `info`(_ p0: [Any], _ p1: (LogInfoBodyValueStub, LogInfoBody1ValueStub) -> Void) {}"),
+      "\(code)")
+  }
+
   @Test("Values that a switch tells apart are cases")
   func makesEnum() {
     let code = stubs(
