@@ -6,7 +6,9 @@ import Synchronization
 /// Bars take their colours and titles from it; for other classes the calls are kept without an effect.
 public protocol UIAppearance: NSObjectProtocol {
   static func appearance() -> Self
+  /// Returns an object from which nothing takes properties.
   static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self
+  /// Returns an object from which nothing takes properties.
   static func appearance(for trait: UITraitCollection) -> Self
 }
 
@@ -14,9 +16,11 @@ public protocol UIAppearanceContainer: NSObjectProtocol {}
 
 extension UIView: UIAppearance, UIAppearanceContainer {
   public class func appearance() -> Self { UIAppearances.proxy(of: Self.self) { Self(coder: NSCoder()) } }
+  /// Returns an object from which nothing takes properties.
   public class func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
     unused
   }
+  /// Returns an object from which nothing takes properties.
   public class func appearance(for trait: UITraitCollection) -> Self { unused }
 
   /// An object that nothing takes properties from.
@@ -25,9 +29,11 @@ extension UIView: UIAppearance, UIAppearanceContainer {
 
 extension UIBarItem: UIAppearance {
   public class func appearance() -> Self { UIAppearances.proxy(of: Self.self) { Self(coder: NSCoder()) } }
+  /// Returns an object from which nothing takes properties.
   public class func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
     Self(coder: NSCoder())!
   }
+  /// Returns an object from which nothing takes properties.
   public class func appearance(for trait: UITraitCollection) -> Self { Self(coder: NSCoder())! }
 }
 

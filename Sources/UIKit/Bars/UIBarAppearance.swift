@@ -10,14 +10,20 @@ open class UIBarAppearance: NSObject, NSCopying {
   final var background = Background.default
   public let idiom: UIUserInterfaceIdiom
   open var backgroundColor: UIColor?
+  /// Kept, but backgrounds are colors.
   open var backgroundEffect: UIBlurEffect?
+  /// Kept, but backgrounds are colors.
   open var backgroundImage: UIImage?
+  /// Kept, but backgrounds are colors.
   open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
+  /// Kept, but the line at the edge of the bar is the system's.
   open var shadowColor: UIColor?
+  /// Kept, but the line at the edge of the bar is the system's.
   open var shadowImage: UIImage?
 
   public init(idiom: UIUserInterfaceIdiom) { self.idiom = idiom }
   public override convenience init() { self.init(idiom: .unspecified) }
+  /// Reads nothing from the coder.
   public required init?(coder: NSCoder) {
     idiom = .unspecified
     super.init()

@@ -106,11 +106,13 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   // Kept, and nothing reads them.
+  /// Kept, but no menu opens.
   open var menu: UIMenu?
   /// Kept, but no menu opens.
   open var preferredMenuElementOrder = 0
   /// Kept, but the item is as wide as its title.
   open var possibleTitles: Set<String>?
+  /// Kept, but selected items look like others.
   open var isSelected = false
   /// Kept, but nobody chooses from the menu.
   open var changesSelectionAsPrimaryAction = false

@@ -11,6 +11,7 @@ open class UIBarButtonItemStateAppearance: NSObject {
   open var backgroundImagePositionAdjustment = UIOffset.zero
 }
 
+/// The look of a bar's items. It is kept, and the bars of Galley do not read it.
 open class UIBarButtonItemAppearance: NSObject {
   public let normal = UIBarButtonItemStateAppearance()
   public let highlighted = UIBarButtonItemStateAppearance()

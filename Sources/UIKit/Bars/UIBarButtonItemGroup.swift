@@ -1,5 +1,6 @@
 import Foundation
 
+/// Items of a bar that belong together. Kept, but no bar shows groups.
 open class UIBarButtonItemGroup: NSObject {
   open var barButtonItems: [UIBarButtonItem]
   open var representativeItem: UIBarButtonItem?

@@ -5,6 +5,7 @@ import Graphics
 /// What a bar shows: a title, an image, or a system item.
 open class UIBarItem: NSObject {
   public override init() { super.init() }
+  /// Reads nothing from the coder.
   public required init?(coder: NSCoder) { super.init() }
 
   open var title: String? { didSet { contentDidChange() } }
@@ -14,6 +15,7 @@ open class UIBarItem: NSObject {
   open var accessibilityLabel: String? { didSet { contentDidChange() } }
 
   // Kept, but bars have images of one size.
+  /// Kept, but bars have images of one size.
   open var landscapeImagePhone: UIImage?
   /// Kept, but the large content viewer never opens.
   open var largeContentSizeImage: UIImage?
@@ -23,13 +25,19 @@ open class UIBarItem: NSObject {
   open var landscapeImagePhoneInsets = UIEdgeInsets.zero
   /// Kept, but images are drawn without insets.
   open var largeContentSizeImageInsets = UIEdgeInsets.zero
+  /// Kept, but only the label of an item is spoken.
   open var accessibilityIdentifier: String?
+  /// Kept, but only the label of an item is spoken.
   open var accessibilityHint: String?
+  /// Kept, but only the label of an item is spoken.
   open var accessibilityValue: String?
+  /// Kept, but only the label of an item is spoken.
   open var accessibilityTraits = UIAccessibilityTraits.none
+  /// Kept, but only the label of an item is spoken.
   open var isAccessibilityElement = true
 
   private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+  /// Sets the attributes of the title. Only the color for the normal state is drawn, and only in bar button items.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     titleAttributes[state.rawValue] = attributes
     contentDidChange()
@@ -63,6 +71,7 @@ public protocol UIBarPositioning: NSObjectProtocol {
   var barPosition: UIBarPosition { get }
 }
 
+/// Decides which position a bar has. Never asked.
 public protocol UIBarPositioningDelegate: NSObjectProtocol {
   func position(for bar: any UIBarPositioning) -> UIBarPosition
 }

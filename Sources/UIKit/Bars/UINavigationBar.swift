@@ -18,7 +18,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
     takeAppearance()
   }
 
+  /// Kept, but never called.
   open weak var delegate: (any UINavigationBarDelegate)?
+  /// Always `.top`.
   open var barPosition: UIBarPosition { .top }
 
   // MARK: Items, of a bar without a navigation controller
@@ -57,6 +59,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   /// Kept, but a bar is light or dark as its traits say.
   open var barStyle = UIBarStyle.default
+  /// Kept, but bars look the same either way.
   open var isTranslucent = true
   @OfNode(\NavigationBar.prefersLargeTitles) open var prefersLargeTitles: Bool
   @OfNode(\NavigationBar.barTintColor) open var barTintColor: UIColor?
@@ -66,6 +69,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
       if let font = titleTextAttributes?[.font] as? UIFont { bar.titleFont = font.font }
     }
   }
+  /// Kept, but only an appearance gives large titles a color.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
   open var standardAppearance = UINavigationBarAppearance() { didSet { appearancesDidChange() } }
   /// The appearance while no content is behind the bar, or `nil` for the standard one without a background.
@@ -85,17 +89,22 @@ open class UINavigationBar: UIView, UIBarPositioning {
   }
 
   // Kept, but not drawn.
+  /// Kept, but the line below the bar is the system's.
   open var shadowImage: UIImage?
+  /// Kept, but the arrow of the back button is the system's.
   open var backIndicatorImage: UIImage?
   /// Kept, but pictures show no transition.
   open var backIndicatorTransitionMaskImage: UIImage?
   private var backgroundImage: UIImage?
+  /// Keeps the image, which is not drawn.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
     self.backgroundImage = backgroundImage
   }
+  /// Keeps the image, which is not drawn.
   open func setBackgroundImage(_ image: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics) {
     backgroundImage = image
   }
+  /// Returns the image that was set last, for any metrics.
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImage }
   /// Does nothing: titles stay at their places.
   open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {}
@@ -114,6 +123,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   }
 }
 
+/// Reacts to items that are pushed and popped. Never called.
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
   func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)

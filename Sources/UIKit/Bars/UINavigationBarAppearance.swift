@@ -12,6 +12,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
   open var doneButtonAppearance = UIBarButtonItemAppearance()
   /// Kept, but buttons are drawn as in the system's bars.
   open var backButtonAppearance = UIBarButtonItemAppearance()
+  /// Kept, but the arrow of the back button is the system's.
   open var backIndicatorImage = UIImage()
   /// Kept, but pictures show no transition.
   open var backIndicatorTransitionMaskImage = UIImage()

@@ -15,6 +15,7 @@ open class UINavigationItem: NSObject, BarButtonItemOwner {
 
   init(of owner: ViewController) { self.owner = owner }
   public init(title: String) { ownItem.title = title }
+  /// Reads nothing from the coder.
   public required init?(coder: NSCoder) { super.init() }
 
   /// What Galley's bars show.
@@ -135,6 +136,7 @@ open class UINavigationItem: NSObject, BarButtonItemOwner {
   }
   /// Kept, but the search bar is always shown: nobody scrolls.
   open var hidesSearchBarWhenScrolling = true
+  /// Kept, but items are arranged as in a navigator.
   open var style = ItemStyle.navigator
   /// Kept, but no menu opens.
   open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)?

@@ -17,6 +17,7 @@ open class UITabBar: UIView {
     takeAppearance()
   }
 
+  /// Kept, but never called: nobody chooses a tab.
   open weak var delegate: (any UITabBarDelegate)?
   /// The controller that sets what the bar shows, or `nil`.
   final weak var tabBarController: UITabBarController?
@@ -37,6 +38,7 @@ open class UITabBar: UIView {
 
   /// Kept, but a bar is light or dark as its traits say.
   open var barStyle = UIBarStyle.default
+  /// Kept, but bars look the same either way.
   open var isTranslucent = true
   /// Kept, but items are spread as on a phone.
   open var itemPositioning = ItemPositioning.automatic
@@ -44,13 +46,16 @@ open class UITabBar: UIView {
   open var itemWidth: CGFloat = 0
   /// Kept, but items are spread as on a phone.
   open var itemSpacing: CGFloat = 0
+  /// Kept, but backgrounds are colors.
   open var backgroundImage: UIImage?
+  /// Kept, but the line above the bar is the system's.
   open var shadowImage: UIImage?
   /// Kept, but nothing is drawn behind the selected item.
   open var selectionIndicatorImage: UIImage?
   @OfNode(\TabBar.barTintColor) open var barTintColor: UIColor?
   @OfNode(\TabBar.unselectedItemTintColor) open var unselectedItemTintColor: UIColor?
   open var standardAppearance = UITabBarAppearance() { didSet { take(standardAppearance) } }
+  /// Kept, but the standard appearance is always shown.
   open var scrollEdgeAppearance: UITabBarAppearance?
 
   private func take(_ appearance: UITabBarAppearance) {
@@ -70,6 +75,7 @@ open class UITabBar: UIView {
   public enum ItemPositioning: Int, Sendable { case automatic, fill, centered }
 }
 
+/// Reacts to the choice of a tab, which never happens.
 public protocol UITabBarDelegate: NSObjectProtocol {
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }

@@ -21,6 +21,7 @@ open class UITabBarAppearance: UIBarAppearance {
 
 /// The colours of a tab in a state.
 open class UITabBarItemStateAppearance: NSObject {
+  /// Kept, but titles have the color of their icons and the system's font.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// Kept, but titles and badges stay at their places.
   open var titlePositionAdjustment = UIOffset.zero
@@ -36,9 +37,12 @@ open class UITabBarItemStateAppearance: NSObject {
 open class UITabBarItemAppearance: NSObject {
   public let normal = UITabBarItemStateAppearance()
   public let selected = UITabBarItemStateAppearance()
+  /// Kept, but only normal and selected tabs have colors of their own.
   public let disabled = UITabBarItemStateAppearance()
+  /// Kept, but only normal and selected tabs have colors of their own.
   public let focused = UITabBarItemStateAppearance()
   public override init() { super.init() }
+  /// Makes the same appearance for each style.
   public init(style: Style) { super.init() }
   /// Does nothing: items without an appearance are drawn in the default one.
   open func configureWithDefault(for style: Style) {}

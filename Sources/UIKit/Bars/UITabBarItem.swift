@@ -46,7 +46,9 @@ open class UITabBarItem: UIBarItem {
   open var badgeColor: UIColor?
   /// Kept, but titles stay at their places.
   open var titlePositionAdjustment = UIOffset.zero
+  /// Kept, but the bar shows its own appearance.
   open var standardAppearance: UITabBarAppearance?
+  /// Kept, but the bar shows its own appearance.
   open var scrollEdgeAppearance: UITabBarAppearance?
   /// Does nothing: badges have the system's text.
   open func setBadgeTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {}

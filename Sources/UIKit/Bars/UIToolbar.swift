@@ -17,7 +17,9 @@ open class UIToolbar: UIView, UIBarPositioning, BarButtonItemOwner {
     takeAppearance()
   }
 
+  /// Kept, but never asked.
   open weak var delegate: (any UIBarPositioningDelegate)?
+  /// Always `.bottom`.
   open var barPosition: UIBarPosition { .bottom }
   open var items: [UIBarButtonItem]? {
     get { shownItems }
@@ -34,14 +36,17 @@ open class UIToolbar: UIView, UIBarPositioning, BarButtonItemOwner {
 
   /// Kept, but a bar is light or dark as its traits say.
   open var barStyle = UIBarStyle.default
+  /// Kept, but bars look the same either way.
   open var isTranslucent = true
   @OfNode(\Toolbar.barTintColor) open var barTintColor: UIColor?
   open var standardAppearance = UIToolbarAppearance() { didSet { bar.barTintColor = standardAppearance.ground } }
+  /// Kept, but the standard appearance is always shown.
   open var scrollEdgeAppearance: UIToolbarAppearance?
   /// Kept, but bars are never compact.
   open var compactAppearance: UIToolbarAppearance?
   /// Kept, but bars are never compact.
   open var compactScrollEdgeAppearance: UIToolbarAppearance?
+  /// Does nothing: backgrounds are colors.
   open func setBackgroundImage(_ image: UIImage?, forToolbarPosition position: UIBarPosition, barMetrics: UIBarMetrics)
   {}
   /// Does nothing: the line above the bar is the system's.
