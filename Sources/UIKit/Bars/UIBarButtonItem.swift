@@ -105,7 +105,6 @@ open class UIBarButtonItem: UIBarItem {
     }
   }
 
-  // Kept, and nothing reads them.
   /// Kept, but no menu opens.
   open var menu: UIMenu?
   /// Kept, but no menu opens.

@@ -14,7 +14,6 @@ open class UIBarItem: NSObject {
   open var tag = 0
   open var accessibilityLabel: String? { didSet { contentDidChange() } }
 
-  // Kept, but bars have images of one size.
   /// Kept, but bars have images of one size.
   open var landscapeImagePhone: UIImage?
   /// Kept, but the large content viewer never opens.

@@ -88,7 +88,6 @@ open class UINavigationBar: UIView, UIBarPositioning {
     bar.appearances = (standard, (item?.scrollEdgeAppearance ?? scrollEdgeAppearance)?.look ?? edge)
   }
 
-  // Kept, but not drawn.
   /// Kept, but the line below the bar is the system's.
   open var shadowImage: UIImage?
   /// Kept, but the arrow of the back button is the system's.

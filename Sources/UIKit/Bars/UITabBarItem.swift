@@ -41,7 +41,6 @@ open class UITabBarItem: UIBarItem {
 
   open var selectedImage: UIImage? { didSet { contentDidChange() } }
   open var badgeValue: String? { didSet { contentDidChange() } }
-  // Kept, but not drawn.
   /// Kept, but badges are red.
   open var badgeColor: UIColor?
   /// Kept, but titles stay at their places.
