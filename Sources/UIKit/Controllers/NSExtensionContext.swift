@@ -12,6 +12,7 @@ open class NSExtensionContext: NSObject {
   open func open(_ URL: URL, completionHandler: ((Bool) -> Void)? = nil) { completionHandler?(false) }
 }
 
+/// What an app hands to an extension, of which there is none.
 open class NSExtensionItem: NSObject {
   open var attachments: [NSItemProvider]?
   open var attributedTitle: NSAttributedString?

@@ -1,5 +1,6 @@
 import Foundation
 
+/// Something to do with what is shared. It is neither listed nor performed.
 open class UIActivity: NSObject {
   public struct ActivityType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -34,7 +35,7 @@ open class UIActivity: NSObject {
   open func activityDidFinish(_ completed: Bool) {}
 }
 
-/// What an app shares, in the form that the receiver wants.
+/// What an app shares, in the form that the receiver wants. It is never asked for.
 public protocol UIActivityItemSource: AnyObject {
   func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any
   func activityViewController(

@@ -9,5 +9,6 @@ open class UIActivityViewController: UIViewController {
   open var completionWithItemsHandler: ((UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void)?
   /// Kept, but no activities are listed.
   open var excludedActivityTypes: [UIActivity.ActivityType]?
+  /// Kept, but no activities are listed.
   open var allowsProminentActivity = true
 }

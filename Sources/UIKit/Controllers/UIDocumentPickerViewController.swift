@@ -15,6 +15,7 @@ open class UIDocumentPickerViewController: UIViewController {
 
 public enum UIDocumentPickerMode: UInt, Sendable { case `import`, open, exportToService, moveToService }
 
+/// Reacts to the choice of files, which never happens.
 public protocol UIDocumentPickerDelegate: NSObjectProtocol {
   func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
   func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController)

@@ -1,3 +1,4 @@
+/// The list of fonts, which is empty here.
 open class UIFontPickerViewController: UIViewController {
   open weak var delegate: (any UIFontPickerViewControllerDelegate)?
   open var selectedFontDescriptor: UIFontDescriptor?

@@ -4,6 +4,7 @@ import Foundation
 open class UIImagePickerController: UINavigationController {
   /// Returns false: there is neither a camera nor a library.
   open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { false }
+  /// Always `nil`: there is neither a camera nor a library.
   open class func availableMediaTypes(for sourceType: SourceType) -> [String]? { nil }
   open var sourceType = SourceType.photoLibrary
   open var mediaTypes = ["public.image"]
@@ -27,6 +28,7 @@ open class UIImagePickerController: UINavigationController {
   }
 }
 
+/// Reacts to the choice of a picture or a film, which never happens.
 public protocol UIImagePickerControllerDelegate: NSObjectProtocol {
   func imagePickerController(
     _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])

@@ -3,7 +3,9 @@ import Foundation
 /// A view over the keyboard, which is not shown.
 open class UIInputView: UIView {
   public enum Style: Int, Sendable { case `default`, keyboard }
+  /// The style that the view was made with. Both look alike.
   public let inputViewStyle: Style
+  /// Kept, but the view is laid out like any other.
   open var allowsSelfSizing = false
   public init(frame: CGRect, inputViewStyle: Style) {
     self.inputViewStyle = inputViewStyle
@@ -15,6 +17,7 @@ open class UIInputView: UIView {
   }
 }
 
+/// Says whether keys click, which nobody hears. Never asked.
 public protocol UIInputViewAudioFeedback: NSObjectProtocol {
   var enableInputClicksWhenVisible: Bool { get }
 }

@@ -5,10 +5,15 @@ open class UIInputViewController: UIViewController {
     get { ownInputView ?? viewIfLoaded as? UIInputView }
     set { ownInputView = newValue }
   }
+  /// The text that the keyboard belongs to, which is empty and stays so.
   open private(set) lazy var textDocumentProxy: any UITextDocumentProxy = EmptyDocument()
+  /// Kept, but no system reads it.
   open var primaryLanguage: String?
+  /// Kept, but the system shows no key of its own.
   open var hasDictationKey = false
+  /// Always false.
   open var hasFullAccess: Bool { false }
+  /// Always false: the keyboard is shown alone.
   open var needsInputModeSwitchKey: Bool { false }
   /// Does nothing: the keyboard is shown alone.
   open func dismissKeyboard() {}
@@ -28,7 +33,7 @@ open class UIInputViewController: UIViewController {
   }
 }
 
-/// The text that a keyboard writes into.
+/// The text that a keyboard writes into. It is empty, and stays so.
 public protocol UITextDocumentProxy: AnyObject {
   var hasText: Bool { get }
   var documentContextBeforeInput: String? { get }

@@ -88,7 +88,6 @@ open class UINavigationController: UIViewController {
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
 
-  // Kept, but nobody swipes.
   /// Kept, but hides no bar.
   open var hidesBarsOnTap = false
   /// Kept, but hides no bar.
@@ -97,9 +96,13 @@ open class UINavigationController: UIViewController {
   open var hidesBarsWhenVerticallyCompact = false
   /// Kept, but hides no bar.
   open var hidesBarsWhenKeyboardAppears = false
+  /// A recognizer that recognizes nothing: nobody swipes.
   open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = UIScreenEdgePanGestureRecognizer()
+  /// A recognizer that recognizes nothing: nobody swipes.
   open private(set) lazy var interactiveContentPopGestureRecognizer: UIGestureRecognizer? = UIPanGestureRecognizer()
+  /// A recognizer that recognizes nothing: bars are not hidden by gestures.
   open private(set) lazy var barHideOnTapGestureRecognizer = UITapGestureRecognizer()
+  /// A recognizer that recognizes nothing: bars are not hidden by gestures.
   open private(set) lazy var barHideOnSwipeGestureRecognizer = UIPanGestureRecognizer()
 
   private func takeAppearance() {
@@ -128,6 +131,7 @@ open class UINavigationController: UIViewController {
   public static let hideShowBarDuration: CGFloat = 0.2
 }
 
+/// Is told which controller appears. Transitions and orientations are not asked for.
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)

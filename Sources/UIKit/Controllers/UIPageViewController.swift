@@ -1,12 +1,15 @@
 import Controls
 import Foundation
 
-/// A container that shows its current pages, and the dots of its data source. Pages are not turned.
+/// A container that shows its current pages. Pages are not turned, and there are no dots.
 open class UIPageViewController: UIViewController {
+  /// Kept, but pages are not turned.
   public let transitionStyle: TransitionStyle
+  /// Kept, but pages are not turned.
   public let navigationOrientation: NavigationOrientation
   private var pages: [UIViewController] = []
 
+  /// Ignores the options: a page fills the view.
   public init(
     transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
     options: [OptionsKey: Any]? = nil
@@ -21,12 +24,15 @@ open class UIPageViewController: UIViewController {
     super.init(coder: coder)
   }
 
+  /// Kept, but never asked: pages are not turned.
   open weak var dataSource: (any UIPageViewControllerDataSource)?
+  /// Kept, but never called: pages are not turned.
   open weak var delegate: (any UIPageViewControllerDelegate)?
   /// Kept, but one page is shown at a time.
   open var isDoubleSided = false
   /// Always at the leading side.
   open var spineLocation: SpineLocation { .min }
+  /// Always empty.
   open var gestureRecognizers: [UIGestureRecognizer] { [] }
   open var viewControllers: [UIViewController]? { pages }
 
@@ -72,6 +78,7 @@ open class UIPageViewController: UIViewController {
   }
 }
 
+/// Gives the pages around another, which are never asked for: pages are not turned.
 public protocol UIPageViewControllerDataSource: NSObjectProtocol {
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
@@ -87,6 +94,7 @@ extension UIPageViewControllerDataSource {
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
+/// Reacts to the turning of pages, which never happens.
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
   func pageViewController(
     _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])

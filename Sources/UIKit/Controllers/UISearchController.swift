@@ -28,7 +28,9 @@ open class UISearchController: UIViewController {
 
   /// Kept, but never asked: nobody searches.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+  /// Kept, but never called: nobody searches.
   open weak var delegate: (any UISearchControllerDelegate)?
+  /// Kept, but the search bar looks the same.
   open var isActive = false
   /// Kept, but what is below the search bar is always shown: nobody searches.
   open var obscuresBackgroundDuringPresentation = true
@@ -46,10 +48,12 @@ open class UISearchController: UIViewController {
   open var automaticallyShowsScopeBar = true
 }
 
+/// Finds what a person searches for. It is never told of a search.
 public protocol UISearchResultsUpdating: NSObjectProtocol {
   func updateSearchResults(for searchController: UISearchController)
 }
 
+/// Reacts to a search, which never happens.
 public protocol UISearchControllerDelegate: NSObjectProtocol {
   func willPresentSearchController(_ searchController: UISearchController)
   func didPresentSearchController(_ searchController: UISearchController)

@@ -23,6 +23,7 @@ open class UISplitViewController: UIViewController {
     super.init(coder: coder)
   }
 
+  /// Kept, but never asked.
   open weak var delegate: (any UISplitViewControllerDelegate)?
   open var style: Style { ownStyle }
 
@@ -82,7 +83,6 @@ open class UISplitViewController: UIViewController {
   open var primaryColumnWidth: CGFloat { columns[.primary]?.viewIfLoaded?.frame.width ?? 0 }
   public class var automaticDimension: CGFloat { -1 }
 
-  // Kept: columns are beside each other where the width is regular.
   /// Kept, but the columns follow from the size classes.
   open var preferredDisplayMode = DisplayMode.automatic
   open var displayMode: DisplayMode { isCollapsed ? .secondaryOnly : .oneBesideSecondary }
@@ -98,6 +98,7 @@ open class UISplitViewController: UIViewController {
   open var primaryEdge = PrimaryEdge.leading
   /// Kept, but the primary column has its view's background.
   open var primaryBackgroundStyle = 0
+  /// A button with an image, which hides no column.
   open private(set) lazy var displayModeButtonItem = UIBarButtonItem(
     image: UIImage(systemName: "sidebar.left"), style: .plain, target: nil, action: nil)
 
@@ -127,7 +128,7 @@ open class UISplitViewController: UIViewController {
   }
 }
 
-/// What a split view asks its delegate. Where the width is compact, Galley shows the primary column.
+/// What a split view asks its delegate in UIKit. Where the width is compact, Galley shows the primary column unasked.
 public protocol UISplitViewControllerDelegate: AnyObject {
   func splitViewController(
     _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,

@@ -13,6 +13,7 @@ open class UITabBarController: UIViewController {
   }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// Kept, but never called: nobody chooses a tab.
   open weak var delegate: (any UITabBarControllerDelegate)?
   open var viewControllers: [UIViewController]? {
     get { tabs }
@@ -34,6 +35,7 @@ open class UITabBarController: UIViewController {
   }
   /// Kept, but the tabs are in the app's order.
   open var customizableViewControllers: [UIViewController]?
+  /// A controller that is never shown.
   open private(set) lazy var moreNavigationController = UINavigationController()
   @OfNode(\TabBarController.isTabBarHidden) open var isTabBarHidden: Bool
   open func setTabBarHidden(_ hidden: Bool, animated: Bool) { isTabBarHidden = hidden }
@@ -50,6 +52,7 @@ open class UITabBarController: UIViewController {
   }
 }
 
+/// Reacts to the choice of a tab, which never happens.
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
   func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)

@@ -106,7 +106,9 @@ open class UIViewController: UIResponder {
   open var bottomLayoutGuide: any UILayoutSupport { BarGuide(view.guide(for: node.bottomLayoutGuide)) }
   /// Kept, but views extend below all bars.
   open var edgesForExtendedLayout: UIRectEdge = .all
+  /// Kept, but views extend below all bars.
   open var extendedLayoutIncludesOpaqueBars = false
+  /// Kept, but scroll views say themselves how their insets are adjusted.
   open var automaticallyAdjustsScrollViewInsets = true
   open var preferredContentSize = CGSize.zero
 
@@ -161,10 +163,12 @@ open class UIViewController: UIResponder {
   }
   open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
 
+  /// Does nothing: children have the traits of the view around them.
   open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild childViewController: UIViewController)
   {}
   /// Never called: a snapshot is not rotated.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
+  /// Never called: a snapshot is not rotated.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
@@ -173,6 +177,7 @@ open class UIViewController: UIResponder {
 
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   open var prefersStatusBarHidden: Bool { false }
+  /// Not asked: pictures show no animation.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   open var childForStatusBarStyle: UIViewController? {
@@ -222,7 +227,9 @@ open class UIViewController: UIResponder {
   private lazy var barItems = ControllerBarItems()
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
   @OfNode(\ViewController.hidesBottomBarWhenPushed) open var hidesBottomBarWhenPushed: Bool
+  /// A button with the title Edit, which it keeps while the controller is edited.
   open lazy var editButtonItem = UIBarButtonItem(barButtonSystemItem: .edit, target: self, action: nil)
+  /// Whether the content is edited. The title of the edit button does not follow.
   open var isEditing = false
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
@@ -244,6 +251,7 @@ open class UIViewController: UIResponder {
   }
   open func willMove(toParent parent: UIViewController?) {}
   open func didMove(toParent parent: UIViewController?) {}
+  /// Replaces the view at once, and adds no constraints.
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -275,7 +283,9 @@ open class UIViewController: UIResponder {
   open var modalPresentationCapturesStatusBarAppearance = false
   /// Kept, but nobody dismisses a controller.
   open var isModalInPresentation = false
+  /// Kept, but controllers are presented over the whole screen.
   open var definesPresentationContext = false
+  /// Kept, but controllers are presented over the whole screen.
   open var providesPresentationContextTransitionStyle = false
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   public private(set) final weak var presentedViewController: UIViewController?
