@@ -7,7 +7,9 @@ import Foundation
 open class NSTextContainer: NSObject {
   open var size: CGSize
   open var lineFragmentPadding: CGFloat = 5
+  /// Counts in the container of a text view, and is kept in others.
   open var maximumNumberOfLines = 0
+  /// Counts in the container of a text view, and is kept in others.
   open var lineBreakMode = NSLineBreakMode.byWordWrapping
   /// Kept, but the size of a container always follows its view.
   open var widthTracksTextView = false

@@ -19,12 +19,15 @@ open class NSTextStorage: NSObject {
     content = NSMutableAttributedString(attributedString: attrStr)
   }
 
+  /// Kept, but never called.
   open weak var delegate: (any NSTextStorageDelegate)?
   final var attributed: NSAttributedString { owner?.attributedText ?? content }
   open var string: String { owner?.text ?? content.string }
   open var length: Int { (string as NSString).length }
   open func addLayoutManager(_ aLayoutManager: NSLayoutManager) { aLayoutManager.textStorage = self }
+  /// Does nothing: each change is shown.
   open func beginEditing() {}
+  /// Does nothing: each change is shown.
   open func endEditing() {}
   open func setAttributedString(_ attrString: NSAttributedString) { change { $0.setAttributedString(attrString) } }
   open func append(_ attrString: NSAttributedString) { change { $0.append(attrString) } }

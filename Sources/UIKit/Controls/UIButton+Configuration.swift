@@ -7,6 +7,7 @@ extension UIButton {
   public struct Configuration: Hashable {
     /// What is laid out and drawn.
     package var galley: ButtonConfiguration
+    /// The background, whose color alone is drawn.
     public var background = UIBackgroundConfiguration.clear() {
       didSet { if let color = background.backgroundColor { galley.baseBackgroundColor = color.color } }
     }
@@ -105,6 +106,7 @@ extension UIButton {
     public var titleAlignment = TitleAlignment.automatic { didSet { galley.titleAlignment = titleAlignment.alignment } }
     /// Kept, but titles are wrapped at words.
     public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
+    /// Returns the configuration as it is.
     public func updated(for button: UIButton) -> Configuration { self }
 
     private mutating func takeImage() {
@@ -228,7 +230,9 @@ public struct UIBackgroundConfiguration: Hashable {
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
   /// Kept, but backgrounds are colors.
   public var visualEffect: UIVisualEffect?
+  /// Kept, but backgrounds are colors.
   public var customView: UIView?
+  /// Kept, but backgrounds are colors.
   public var image: UIImage?
 
   /// Kept, but not asked.
@@ -236,12 +240,19 @@ public struct UIBackgroundConfiguration: Hashable {
   /// Kept, but backgrounds are colors.
   public var visualEffectAlpha: CGFloat = 1
 
+  /// Returns a background without a color.
   public static func listCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
+  /// Returns a background without a color.
   public static func listHeader() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
+  /// Returns a background without a color.
   public static func listSidebarCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
+  /// Returns a background without a color.
   public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
+  /// Returns a background without a color.
   public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
   public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
+  /// Returns a background without a color.
   public static func listPlainCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
+  /// Returns a background without a color.
   public static func listGroupedCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
 }

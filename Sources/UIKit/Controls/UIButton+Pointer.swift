@@ -24,6 +24,7 @@ extension UIButton {
 }
 
 extension UIButton {
+  /// Keeps neither the target nor the action, which nobody would call.
   public class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> UIButton {
     let button = UIButton(type: .system)
     button.setImage(image, for: .normal)

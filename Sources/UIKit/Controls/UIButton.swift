@@ -55,16 +55,20 @@ open class UIButton: UIControl {
   }
   /// Called once for each change of the state before the button is laid out.
   open var configurationUpdateHandler: ((UIButton) -> Void)?
+  /// Kept, but only the handler changes the configuration.
   open var automaticallyUpdatesConfiguration = true
+  /// Updates the configuration at once.
   open func setNeedsUpdateConfiguration() { updateConfiguration() }
   open func updateConfiguration() { configurationUpdateHandler?(self) }
   open override func updateConstraints() {
     if let configurationUpdateHandler { configurationUpdateHandler(self) }
     super.updateConstraints()
   }
+  /// Kept, but no menu opens.
   open var menu: UIMenu?
   /// Kept, but nobody presses a button.
   open var changesSelectionAsPrimaryAction = false
+  /// Kept, but buttons of all roles look alike.
   open var role = Role.normal
 
   // MARK: Content by state
@@ -97,6 +101,7 @@ open class UIButton: UIControl {
   open func backgroundImage(for state: State) -> UIImage? {
     button.stateContents[state.state]?.backgroundImage.map { UIImage($0) }
   }
+  /// Configures the image that the state has now. A later image is shown without the configuration.
   open func setPreferredSymbolConfiguration(
     _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
   ) {
@@ -120,6 +125,7 @@ open class UIButton: UIControl {
   @OfNode(\Button.contentEdgeInsets) open var contentEdgeInsets: UIEdgeInsets
   @OfNode(\Button.titleEdgeInsets) open var titleEdgeInsets: UIEdgeInsets
   @OfNode(\Button.imageEdgeInsets) open var imageEdgeInsets: UIEdgeInsets
+  /// Kept, but a highlighted button looks as its type says.
   open var adjustsImageWhenHighlighted = true
   /// Kept, but images of disabled buttons are always paler.
   open var adjustsImageWhenDisabled = true
@@ -127,9 +133,13 @@ open class UIButton: UIControl {
   open var showsTouchWhenHighlighted = false
   /// Kept, but nobody presses a button.
   open var reversesTitleShadowWhenHighlighted = false
+  /// Not asked by layout: an override moves nothing.
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
+  /// Not asked by layout: an override moves nothing.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect { contentRect }
+  /// Not asked by layout: an override moves nothing.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect { contentRect }
+  /// Not asked by layout: an override moves nothing.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 }
 

@@ -10,6 +10,7 @@ open class UIColorWell: UIControl {
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// Kept, but no picker opens.
   open var title: String?
   /// Kept, but no picker opens.
   open var supportsAlpha = true

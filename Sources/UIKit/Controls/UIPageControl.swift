@@ -25,12 +25,15 @@ open class UIPageControl: UIControl {
   @OfNode(\PageControl.hidesForSinglePage) open var hidesForSinglePage: Bool
   @OfNode(\PageControl.pageIndicatorTintColor) open var pageIndicatorTintColor: UIColor?
   @OfNode(\PageControl.currentPageIndicatorTintColor) open var currentPageIndicatorTintColor: UIColor?
+  /// Kept, but the current page is always marked.
   open var defersCurrentPageDisplay = false
+  /// Does nothing: the current page is always marked.
   open func updateCurrentPageDisplay() {}
   /// Kept, but nobody touches a control.
   open var allowsContinuousInteraction = true
   /// Kept, but the dots have no background.
   open var backgroundStyle = BackgroundStyle.automatic
+  /// Always `.none`: nobody touches a control.
   open var interactionState: InteractionState { .none }
   /// Kept, but pages are dots.
   open var preferredIndicatorImage: UIImage?

@@ -81,7 +81,9 @@ public protocol UIPickerViewDataSource: AnyObject {
 
 /// Gives a picker its rows. Of a row's own view, the text of its first label is shown.
 public protocol UIPickerViewDelegate: AnyObject {
+  /// Asked for by ``UIPickerView/rowSize(forComponent:)`` alone: wheels share the width.
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
+  /// Asked for by ``UIPickerView/rowSize(forComponent:)`` alone: rows have the system's height.
   func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
   func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
   func pickerView(
@@ -90,6 +92,7 @@ public protocol UIPickerViewDelegate: AnyObject {
   func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
   ) -> UIView
+  /// Never called: nobody turns a wheel.
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
 
@@ -109,6 +112,7 @@ extension UIPickerViewDelegate {
   public func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
   ) -> UIView { UIPickerTitleRow() }
+  /// Never called: nobody turns a wheel.
   public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
 }
 

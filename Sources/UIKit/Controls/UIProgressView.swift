@@ -20,10 +20,13 @@ open class UIProgressView: UIView {
     set { bar.progress = Double(min(max(newValue, 0), 1)) }
   }
   open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
+  /// Kept, but only the progress at the time when it is set is shown.
   open var observedProgress: Progress? { didSet { progress = Float(observedProgress?.fractionCompleted ?? 0) } }
+  /// Kept, but both styles look alike.
   open var progressViewStyle = Style.default
   @OfNode(\ProgressView.progressTintColor) open var progressTintColor: UIColor?
   @OfNode(\ProgressView.trackTintColor) open var trackTintColor: UIColor?
+  /// Kept, but the bar is a color.
   open var progressImage: UIImage?
   /// Kept, but the track is a color.
   open var trackImage: UIImage?

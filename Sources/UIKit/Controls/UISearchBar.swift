@@ -27,6 +27,7 @@ open class UISearchBar: UIView {
 
   /// Kept, but a bar is light or dark as its traits say.
   open var barStyle = UIBarStyle.default
+  /// Kept, but bars look the same either way.
   open var isTranslucent = true
   /// Kept, but the button is not drawn.
   open var showsBookmarkButton = false
@@ -38,9 +39,13 @@ open class UISearchBar: UIView {
   open var scopeButtonTitles: [String]?
   /// Kept, but scopes are not drawn.
   open var selectedScopeButtonIndex = 0
+  /// Kept, but scopes are not drawn.
   open var showsScopeBar = false
+  /// Keeps the choice, but scopes are not drawn.
   open func setShowsScope(_ show: Bool, animated: Bool) { showsScopeBar = show }
+  /// Kept, but not drawn.
   open var backgroundImage: UIImage?
+  /// Keeps the image, which is not drawn.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics) {
     self.backgroundImage = backgroundImage
   }
@@ -54,11 +59,13 @@ open class UISearchBar: UIView {
   open var searchTextPositionAdjustment = UIOffset.zero
   /// Kept, but the field stays at its place.
   open var searchFieldBackgroundPositionAdjustment = UIOffset.zero
+  /// Kept, but no keyboard is shown.
   open override var inputAccessoryView: UIView? {
     get { ownInputAccessoryView }
     set { ownInputAccessoryView = newValue }
   }
   private var ownInputAccessoryView: UIView?
+  /// Kept, but the bar looks the same.
   open var isEnabled = true
   /// Kept, but no keyboard is shown.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
@@ -74,6 +81,7 @@ open class UISearchBar: UIView {
   open var returnKeyType = UIReturnKeyType.search
   /// Kept, but no keyboard is shown.
   open var enablesReturnKeyAutomatically = true
+  /// Kept, but the text is shown.
   open var isSecureTextEntry = false
   /// Kept, but no keyboard is shown.
   open var textContentType: UITextContentType!

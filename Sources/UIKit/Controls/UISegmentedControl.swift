@@ -37,6 +37,7 @@ open class UISegmentedControl: UIControl {
 
   open var numberOfSegments: Int { control.segments.count }
   @OfNode(\SegmentedControl.selectedSegmentIndex) open var selectedSegmentIndex: Int
+  /// Kept, but the selected segment is marked.
   open var isMomentary = false
   @OfNode(\SegmentedControl.apportionsSegmentWidthsByContent) open var apportionsSegmentWidthsByContent: Bool
   @OfNode(\SegmentedControl.selectedSegmentTintColor) open var selectedSegmentTintColor: UIColor?
@@ -93,6 +94,7 @@ open class UISegmentedControl: UIControl {
   open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { titleAttributes[state] }
   /// Does nothing: the background is the system's.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for state: State, barMetrics: UIBarMetrics) {}
+  /// Does nothing: the dividers are the system's.
   open func setDividerImage(
     _ dividerImage: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State,
     barMetrics: UIBarMetrics

@@ -47,20 +47,25 @@ open class UISlider: UIControl {
 
   private var thumbImages: [State: UIImage] = [:]
   private var trackImages: [State: (minimum: UIImage?, maximum: UIImage?)] = [:]
+  /// Keeps the image, which is not drawn.
   open func setThumbImage(_ image: UIImage?, for state: State) { thumbImages[state] = image }
   open func thumbImage(for state: State) -> UIImage? { thumbImages[state] }
   open var currentThumbImage: UIImage? { thumbImages[state] ?? thumbImages[.normal] }
+  /// Keeps the image, which is not drawn.
   open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
     trackImages[state, default: (nil, nil)].minimum = image
   }
   open func minimumTrackImage(for state: State) -> UIImage? { trackImages[state]?.minimum }
+  /// Keeps the image, which is not drawn.
   open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
     trackImages[state, default: (nil, nil)].maximum = image
   }
   open func maximumTrackImage(for state: State) -> UIImage? { trackImages[state]?.maximum }
+  /// Not asked by layout: an override moves nothing.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     CGRect(x: bounds.minX + 2, y: bounds.midY - 2, width: max(0, bounds.width - 4), height: 4)
   }
+  /// Not asked by layout: an override moves nothing.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let range = maximumValue - minimumValue
     let share = range > 0 ? CGFloat((value - minimumValue) / range) : 0

@@ -46,6 +46,7 @@ open class UIStepper: UIControl {
   open func setIncrementImage(_ image: UIImage?, for state: State) {}
   /// Does nothing: the buttons are the system's.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {}
+  /// Does nothing: the buttons are the system's.
   open func setDividerImage(
     _ image: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State
   ) {}

@@ -18,11 +18,15 @@ open class UISwitch: UIControl {
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
   @OfNode(\Switch.onTintColor) open var onTintColor: UIColor?
   @OfNode(\Switch.thumbTintColor) open var thumbTintColor: UIColor?
+  /// Kept, but not drawn, as since iOS 7.
   open var onImage: UIImage?
   /// Kept, but not drawn, as since iOS 7.
   open var offImage: UIImage?
+  /// Kept, but not shown, as on phones.
   open var title: String?
+  /// Kept, but switches always slide.
   open var preferredStyle = Style.automatic
+  /// Always `.sliding`.
   open var style: Style { .sliding }
 
   public enum Style: Int, Sendable { case automatic, checkbox, sliding }

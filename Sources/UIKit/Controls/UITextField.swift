@@ -47,6 +47,7 @@ open class UITextField: UIControl {
   open var adjustsFontSizeToFitWidth = false
   /// Kept, but text is not made smaller.
   open var minimumFontSize: CGFloat = 0
+  /// The attributes of the whole text, of which the font and the color are drawn.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:] {
     didSet { takeDefaultAttributes() }
   }
@@ -64,6 +65,7 @@ open class UITextField: UIControl {
 
   @OfNode(\TextField.borderStyle) open var borderStyle: BorderStyle
   @OfNode(\TextField.background) open var background: UIImage?
+  /// Kept, but not drawn.
   open var disabledBackground: UIImage?
   @OfNode(\TextField.clearButtonMode) open var clearButtonMode: ViewMode
 
@@ -95,11 +97,14 @@ open class UITextField: UIControl {
 
   // MARK: Rectangles, which an app overrides to move the parts
 
+  /// Not asked by layout: an override moves nothing.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
   /// Returns the rectangle of the text: the bounds without the border, the views at the sides and the clear button.
   open func textRect(forBounds bounds: CGRect) -> CGRect { CGRect(field.textRect(in: Rect(bounds), sides: sides)) }
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  /// Not asked: nobody edits.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  /// Not asked by layout: an override moves nothing.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
     CGRect(x: bounds.maxX - 25, y: bounds.midY - 10, width: 20, height: 20)
   }
@@ -151,10 +156,12 @@ open class UITextField: UIControl {
   open var clearsOnBeginEditing = false
   /// Kept, but nobody types.
   open var clearsOnInsertion = false
+  /// Kept, but no keyboard is shown.
   open override var inputView: UIView? {
     get { ownInputView }
     set { ownInputView = newValue }
   }
+  /// Kept, but no keyboard is shown.
   open override var inputAccessoryView: UIView? {
     get { ownInputAccessoryView }
     set { ownInputAccessoryView = newValue }

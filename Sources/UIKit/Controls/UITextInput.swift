@@ -19,6 +19,7 @@ public protocol UIKeyInput: UITextInputTraits {
   func deleteBackward()
 }
 
+/// The settings of a keyboard that is not shown. What is set is not kept.
 extension UIKeyInput {
   public var autocapitalizationType: UITextAutocapitalizationType {
     get { .sentences }
@@ -60,14 +61,18 @@ public protocol UITextInput: UITextInputTraits {
 }
 
 extension UITextInput {
+  /// A new position, which says nothing of the text.
   public var beginningOfDocument: UITextPosition { UITextPosition() }
+  /// A new position, which says nothing of the text.
   public var endOfDocument: UITextPosition { UITextPosition() }
+  /// Always `nil`: nobody edits.
   public var selectedTextRange: UITextRange? {
     get { nil }
     set {}
   }
   /// Not known: text cannot be edited.
   public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? { nil }
+  /// Returns the position itself.
   public func position(from position: UITextPosition, offset: Int) -> UITextPosition? { position }
   /// Not known: text cannot be edited.
   public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { 0 }
@@ -77,6 +82,7 @@ extension UITextInput {
   public func replace(_ range: UITextRange, withText text: String) {}
   /// Not known: text cannot be edited.
   public var markedTextRange: UITextRange? { nil }
+  /// A new item each time, which is not shown.
   public var inputAssistantItem: UITextInputAssistantItem { UITextInputAssistantItem() }
 }
 
@@ -85,12 +91,15 @@ open class UITextPosition: NSObject {}
 
 /// A way to write: a language or emoji.
 open class UITextInputMode: NSObject {
+  /// Always `nil`.
   open var primaryLanguage: String? { nil }
+  /// Always empty.
   open class var activeInputModes: [UITextInputMode] { [] }
   public static let currentInputModeDidChangeNotification = Notification.Name(
     "UITextInputCurrentInputModeDidChangeNotification")
 }
 
+/// A rectangle of selected text, of which there is none.
 open class UITextSelectionRect: NSObject {
   open var rect: CGRect { .zero }
 }
@@ -104,8 +113,11 @@ open class UITextInputAssistantItem: NSObject {
 
 /// A part of text that is edited.
 open class UITextRange: NSObject {
+  /// Always true.
   open var isEmpty: Bool { true }
+  /// A new position, which says nothing of the text.
   open var start: UITextPosition { UITextPosition() }
+  /// A new position, which says nothing of the text.
   open var end: UITextPosition { UITextPosition() }
 }
 

@@ -14,6 +14,7 @@ open class UITextView: UIScrollView {
     if let textContainer { self.textContainer.lineFragmentPadding = textContainer.lineFragmentPadding }
   }
   public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+  /// Makes the same view for both values.
   public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero, textContainer: nil) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
@@ -48,6 +49,7 @@ open class UITextView: UIScrollView {
   open private(set) lazy var textContainer: NSTextContainer = UITextViewContainer(of: self)
   /// The text with its attributes. Its changes are shown.
   open private(set) lazy var textStorage = NSTextStorage(of: self)
+  /// A manager without the text, which Galley lays out.
   open private(set) lazy var layoutManager = NSLayoutManager()
 
   @OfNode(\TextView.lineFragmentPadding) var lineFragmentPadding: CGFloat
@@ -69,10 +71,12 @@ open class UITextView: UIScrollView {
   open func scrollRangeToVisible(_ range: NSRange) {}
   /// Kept, but nobody types.
   open var clearsOnInsertion = false
+  /// Kept, but no keyboard is shown.
   open override var inputView: UIView? {
     get { ownInputView }
     set { ownInputView = newValue }
   }
+  /// Kept, but no keyboard is shown.
   open override var inputAccessoryView: UIView? {
     get { ownInputAccessoryView }
     set { ownInputAccessoryView = newValue }
@@ -100,6 +104,7 @@ open class UITextView: UIScrollView {
   open var returnKeyType = UIReturnKeyType.default
   /// Kept, but no keyboard is shown.
   open var enablesReturnKeyAutomatically = false
+  /// Kept, but the text is shown.
   open var isSecureTextEntry = false
   /// Kept, but no keyboard is shown.
   open var textContentType: UITextContentType!

@@ -5,6 +5,7 @@ import Foundation
 /// What a visual effect view does with what is behind it: nothing, unless it is a subclass.
 open class UIVisualEffect: NSObject {
   public override init() { super.init() }
+  /// Reads nothing from the coder.
   public required init?(coder: NSCoder) { super.init() }
 
   func show(in view: VisualEffectView) {
