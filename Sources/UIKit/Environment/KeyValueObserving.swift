@@ -54,9 +54,13 @@ extension NSObject {
     _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?
   ) {}
+  /// Does nothing: no observer was added.
   public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {}
+  /// Does nothing: no observer was added.
   public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?) {}
+  /// Does nothing: changes are not seen.
   public func willChangeValue(forKey key: String) {}
+  /// Does nothing: changes are not seen.
   public func didChangeValue(forKey key: String) {}
 
   /// Sets an outlet or an inspectable property that the adapter registered, or a button's type. Other properties have
@@ -72,11 +76,13 @@ extension NSObject {
   public func setValue(_ value: Any?, forKeyPath keyPath: String) { setValue(value, forKey: keyPath) }
   /// Returns nil: properties have no names here.
   public func value(forKey key: String) -> Any? { nil }
+  /// Returns nil: properties have no names here.
   public func value(forKeyPath keyPath: String) -> Any? { nil }
 
   /// Calls a method that the adapter registered: at once if the caller waits for it, or else after the present call.
   public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
     if wait { perform(aSelector, with: arg) } else { perform(aSelector, with: arg, afterDelay: 0) }
   }
+  /// Calls nothing.
   public func performSelector(inBackground aSelector: Selector, with arg: Any?) {}
 }

@@ -15,19 +15,31 @@ open class UIApplication: UIResponder, @unchecked Sendable {
   open var connectedScenes: Set<UIScene> { [] }
   /// Always empty: a scene is shown without the app around it.
   open var openSessions: Set<UISceneSession> { [] }
+  /// Always false.
   open var supportsMultipleScenes: Bool { false }
   /// Always active.
   open var applicationState: State { .active }
+  /// Always true.
   open var isProtectedDataAvailable: Bool { true }
+  /// Always available.
   open var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
+  /// Always without an end.
   open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
+  /// Kept, but no device goes to sleep.
   open var isIdleTimerDisabled = false
+  /// Kept, but the app's icon is not shown.
   open var applicationIconBadgeNumber = 0
+  /// Kept, but the status bar shows no indicator.
   open var isNetworkActivityIndicatorVisible = false
+  /// Kept, but nobody shakes the device.
   open var applicationSupportsShakeToEdit = true
+  /// Kept, but the app's icon is not shown.
   open var shortcutItems: [UIApplicationShortcutItem]?
+  /// Always false.
   open var isRegisteredForRemoteNotifications: Bool { false }
+  /// Always false.
   open var supportsAlternateIcons: Bool { false }
+  /// Always `nil`.
   open var alternateIconName: String? { nil }
 
   open var preferredContentSizeCategory: UIContentSizeCategory {
@@ -74,8 +86,11 @@ open class UIApplication: UIResponder, @unchecked Sendable {
 
   /// Does nothing: no event comes.
   open func sendEvent(_ event: UIEvent) {}
+  /// Does nothing: no event comes.
   open func beginIgnoringInteractionEvents() {}
+  /// Does nothing: no event comes.
   open func endIgnoringInteractionEvents() {}
+  /// Always false.
   open var isIgnoringInteractionEvents: Bool { false }
   /// Does nothing.
   open func registerForRemoteNotifications() {}
@@ -89,23 +104,29 @@ open class UIApplication: UIResponder, @unchecked Sendable {
   open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {}
   /// Does nothing: controllers say how the status bar looks.
   open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {}
+  /// Does nothing.
   open func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {}
+  /// Always all: the run says which orientations are shown.
   open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask { .all }
 
+  /// Changes no icon, and reports no error.
   open func setAlternateIconName(
     _ alternateIconName: String?, completionHandler: (((any Error)?) -> Void)? = nil
   ) {
     completionHandler?(nil)
   }
 
+  /// Begins nothing, and returns `.invalid`.
   open func beginBackgroundTask(expirationHandler handler: (() -> Void)? = nil) -> UIBackgroundTaskIdentifier {
     .invalid
   }
 
+  /// Begins nothing, and returns `.invalid`.
   open func beginBackgroundTask(
     withName taskName: String?, expirationHandler handler: (() -> Void)? = nil
   ) -> UIBackgroundTaskIdentifier { .invalid }
 
+  /// Does nothing: no task was begun.
   open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An action of the app's icon.
+/// An action of the app's icon, which is not shown.
 open class UIApplicationShortcutItem: NSObject {
   public let type: String
   public let localizedTitle: String
@@ -26,6 +26,7 @@ open class UIApplicationShortcutItem: NSObject {
 
 open class UIMutableApplicationShortcutItem: UIApplicationShortcutItem {}
 
+/// The image of an action of the app's icon. It is not kept.
 open class UIApplicationShortcutIcon: NSObject {
   public enum IconType: Int, Sendable { case compose, play, pause, add, location, search, share, favorite, love, home }
   public convenience init(type: IconType) { self.init() }

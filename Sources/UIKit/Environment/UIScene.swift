@@ -2,11 +2,15 @@ import Foundation
 
 /// A scene of an app's interface. The app has none unless its code makes one.
 open class UIScene: UIResponder {
+  /// Kept, but never called.
   open weak var delegate: (any UISceneDelegate)?
   public let session: UISceneSession
+  /// Kept, but not shown.
   open var title: String! = ""
+  /// Always in the foreground.
   open var activationState: ActivationState { .foregroundActive }
 
+  /// Keeps the session, but not the options.
   public init(session: UISceneSession, connectionOptions: ConnectionOptions) { self.session = session }
 
   public enum ActivationState: Int, Sendable {
@@ -18,6 +22,7 @@ open class UIScene: UIResponder {
 
   /// What a scene was opened for.
   open class ConnectionOptions: NSObject {
+    /// Always empty.
     open var urlContexts: Set<UIOpenURLContext> { [] }
   }
 

@@ -2,8 +2,11 @@ import Foundation
 
 /// A scene that the system keeps.
 open class UISceneSession: NSObject {
+  /// Always empty.
   open var persistentIdentifier: String { "" }
+  /// Always that of an app's windows.
   open var role: Role { .windowApplication }
+  /// A new configuration each time, without a name.
   open var configuration: UISceneConfiguration { UISceneConfiguration(name: nil, sessionRole: role) }
 
   public struct Role: RawRepresentable, Hashable, Sendable {
@@ -19,6 +22,7 @@ open class UISceneSession: NSObject {
 open class UISceneConfiguration: NSObject {
   public let name: String?
   public let role: UISceneSession.Role
+  /// Kept, but no object of the class is made.
   open var delegateClass: AnyClass?
 
   public init(name: String?, sessionRole: UISceneSession.Role) {
