@@ -23,8 +23,10 @@ extension NSObject {
     DispatchQueue.main.asyncAfter(deadline: .now() + delay, execute: work)
   }
 
+  /// Cancels nothing: calls that were asked for are made.
   public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {}
 
+  /// Cancels nothing: calls that were asked for are made.
   public class func cancelPreviousPerformRequests(
     withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
   ) {}
