@@ -1,5 +1,6 @@
 import Foundation
 
+/// A drag or a drop, which never happens.
 public protocol UIDragDropSession: AnyObject {
   var items: [UIDragItem] { get }
   func location(in view: UIView) -> CGPoint
@@ -9,6 +10,7 @@ public protocol UIDragDropSession: AnyObject {
 
 public enum UIDropOperation: UInt, Sendable { case cancel, forbidden, copy, move }
 
+/// What a table would do with a drop, which never happens.
 open class UITableViewDropProposal: UIDropProposal {
   public enum Intent: Int, Sendable {
     case unspecified, insertAtDestinationIndexPath, insertIntoDestinationIndexPath, automatic
@@ -20,6 +22,7 @@ open class UITableViewDropProposal: UIDropProposal {
   }
 }
 
+/// What a collection view would do with a drop, which never happens.
 open class UICollectionViewDropProposal: UIDropProposal {
   public enum Intent: Int, Sendable {
     case unspecified, insertAtDestinationIndexPath, insertIntoDestinationIndexPath
@@ -31,12 +34,14 @@ open class UICollectionViewDropProposal: UIDropProposal {
   }
 }
 
+/// A drop on a table, which never happens.
 public protocol UITableViewDropCoordinator: AnyObject {
   var destinationIndexPath: IndexPath? { get }
   var proposal: UITableViewDropProposal { get }
   var session: any UIDropSession { get }
 }
 
+/// A drop on a collection view, which never happens.
 public protocol UICollectionViewDropCoordinator: AnyObject {
   var destinationIndexPath: IndexPath? { get }
   var proposal: UICollectionViewDropProposal { get }

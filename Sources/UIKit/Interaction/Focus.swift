@@ -2,7 +2,7 @@ import Foundation
 
 // The focus of keyboards and remote controls. A snapshot has none, so nothing here is called.
 
-/// A part of an interface that can have the focus.
+/// A part of an interface that can have the focus. Nothing has it, so none of this is asked for.
 public protocol UIFocusEnvironment: NSObjectProtocol {
   var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
   func setNeedsFocusUpdate()
@@ -11,7 +11,7 @@ public protocol UIFocusEnvironment: NSObjectProtocol {
   func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
 }
 
-/// An element that can have the focus.
+/// An element that can have the focus, which nothing has.
 public protocol UIFocusItem: UIFocusEnvironment {
   var canBecomeFocused: Bool { get }
 }
@@ -27,6 +27,7 @@ public struct UIFocusHeading: OptionSet, Hashable, Sendable {
   public static let previous = UIFocusHeading(rawValue: 32)
 }
 
+/// A change of the focus, which never happens.
 open class UIFocusUpdateContext: NSObject {
   open weak var previouslyFocusedView: UIView?
   open weak var nextFocusedView: UIView?
@@ -35,11 +36,13 @@ open class UIFocusUpdateContext: NSObject {
   open var focusHeading: UIFocusHeading { [] }
 }
 
+/// A change of the focus in a table, which never happens.
 open class UITableViewFocusUpdateContext: UIFocusUpdateContext {
   open var previouslyFocusedIndexPath: IndexPath? { nil }
   open var nextFocusedIndexPath: IndexPath? { nil }
 }
 
+/// A change of the focus in a collection view, which never happens.
 open class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
   open var previouslyFocusedIndexPath: IndexPath? { nil }
   open var nextFocusedIndexPath: IndexPath? { nil }
@@ -53,6 +56,7 @@ open class UIFocusAnimationCoordinator: NSObject {
   }
 }
 
+/// A layout guide that would lead the focus to views. Nothing has the focus.
 open class UIFocusGuide: UILayoutGuide {
   open var isEnabled = true
   open var preferredFocusEnvironments: [any UIFocusEnvironment]! = []
@@ -60,11 +64,14 @@ open class UIFocusGuide: UILayoutGuide {
 
 open class UIFocusEffect: NSObject {}
 
+/// A ring around what has the focus. It is not drawn: nothing has the focus.
 open class UIFocusHaloEffect: UIFocusEffect {
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat, curve: CALayerCornerCurve) { self.init() }
 }
 
+/// What moves the focus, which nothing has.
 open class UIFocusSystem: NSObject {
+  /// Always `nil`.
   open class func focusSystem(for environment: any UIFocusEnvironment) -> UIFocusSystem? { nil }
   open weak var focusedItem: (any UIFocusItem)?
   /// Does nothing: nothing has the focus.
@@ -74,7 +81,9 @@ open class UIFocusSystem: NSObject {
 }
 
 extension UIResponder {
+  /// Does nothing: nothing has the focus.
   public func setNeedsFocusUpdate() {}
+  /// Does nothing: nothing has the focus.
   public func updateFocusIfNeeded() {}
 }
 

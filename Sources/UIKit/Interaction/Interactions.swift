@@ -32,11 +32,13 @@ public protocol UIMenuBuilder: AnyObject {
   func remove(menu removedIdentifier: UIMenu.Identifier)
 }
 
+/// The look of a view under a pointer, of which there is none.
 public struct UIHoverStyle {
   public init() {}
   public static func automatic() -> UIHoverStyle { UIHoverStyle() }
 }
 
+/// The gestures of a pencil, which never come. The delegate is never called.
 open class UIPencilInteraction: UIInertInteraction {
   open weak var delegate: (any UIPencilInteractionDelegate)?
   open var isEnabled = true
@@ -44,23 +46,27 @@ open class UIPencilInteraction: UIInertInteraction {
 
 public protocol UIPencilInteractionDelegate: AnyObject {}
 
+/// A text that a pointer would show. There is no pointer.
 open class UIToolTipInteraction: UIInertInteraction {
   open var defaultToolTip: String?
   public init(defaultToolTip: String? = nil) { self.defaultToolTip = defaultToolTip }
 }
 
+/// The viewer of large content, which never opens. The delegate is not kept.
 open class UILargeContentViewerInteraction: UIInertInteraction {
   public init(delegate: (any UILargeContentViewerInteractionDelegate)? = nil) {}
 }
 
 public protocol UILargeContentViewerInteractionDelegate: AnyObject {}
 
+/// The gestures of text, which never come.
 open class UITextInteraction: UIInertInteraction {
   public enum Mode: Int, Sendable { case editable, nonEditable }
   open weak var textInput: UIResponder?
   public convenience init(for mode: Mode) { self.init() }
 }
 
+/// Opens a view under a drag, which never happens. The handler is not kept.
 open class UISpringLoadedInteraction: UIInertInteraction {
   public init(activationHandler handler: @escaping (UISpringLoadedInteraction, Any) -> Void) {}
 }

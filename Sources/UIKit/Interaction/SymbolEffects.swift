@@ -23,6 +23,7 @@ public struct SymbolEffect: Sendable {
   public var downUp: SymbolEffect { self }
 }
 
+/// How often and how fast a symbol moves, which stands still here.
 public struct SymbolEffectOptions: Sendable {
   public static let `default` = SymbolEffectOptions()
   public static let repeating = SymbolEffectOptions()
@@ -31,6 +32,7 @@ public struct SymbolEffectOptions: Sendable {
   public static func speed(_ speed: Double) -> SymbolEffectOptions { SymbolEffectOptions() }
 }
 
+/// Movements of the image, which stands still: effects are not kept, and a new image is there at once.
 extension UIImageView {
   public func addSymbolEffect(
     _ effect: SymbolEffect, options: SymbolEffectOptions = .default, animated: Bool = true

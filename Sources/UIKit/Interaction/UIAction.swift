@@ -3,13 +3,16 @@ import Foundation
 /// An element of a menu, or the action of a control, that runs a closure.
 open class UIAction: UIMenuElement {
   public let identifier: Identifier
+  /// Kept, but no menu opens.
   open var discoverabilityTitle: String?
+  /// Kept, but no menu opens.
   open var attributes: Attributes
   open var state: State
   /// The control that sends the action.
   public fileprivate(set) var sender: Any?
   private let handler: UIActionHandler
 
+  /// Keeps all but the image of a selected element.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil,
     identifier: Identifier? = nil, discoverabilityTitle: String? = nil, attributes: Attributes = [],

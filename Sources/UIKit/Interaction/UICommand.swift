@@ -1,6 +1,6 @@
 import Foundation
 
-/// An element of a menu that names a method.
+/// An element of a menu that names a method. Menus are not shown, and the method is never called.
 open class UICommand: UIMenuElement {
   public let action: Selector
   public let propertyList: Any?

@@ -2,6 +2,7 @@ import Foundation
 
 // Physics of views, and views that follow the device's motion. Views stay where the layout puts them.
 
+/// What physics would move. It stays where layout places it.
 public protocol UIDynamicItem: AnyObject {
   var center: CGPoint { get set }
   var bounds: CGRect { get }
@@ -10,6 +11,7 @@ public protocol UIDynamicItem: AnyObject {
 
 extension UIView: UIDynamicItem {}
 
+/// Keeps rules of physics, which move nothing: views stay where layout places them.
 open class UIDynamicAnimator: NSObject {
   open private(set) var behaviors: [UIDynamicBehavior] = []
   open private(set) weak var referenceView: UIView?
@@ -30,5 +32,6 @@ public protocol UIDynamicAnimatorDelegate: AnyObject {}
 extension UIView {
   /// Adds nothing: the device does not move.
   public func addMotionEffect(_ effect: UIMotionEffect) {}
+  /// Removes nothing: the device does not move.
   public func removeMotionEffect(_ effect: UIMotionEffect) {}
 }

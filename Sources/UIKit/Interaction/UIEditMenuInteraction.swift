@@ -1,5 +1,6 @@
 import Foundation
 
+/// The menu of editing commands, which never opens. The delegate is not kept.
 open class UIEditMenuInteraction: UIInertInteraction {
   public init(delegate: (any UIEditMenuInteractionDelegate)?) {}
   /// Does nothing: no menu opens.
@@ -8,6 +9,7 @@ open class UIEditMenuInteraction: UIInertInteraction {
   open func dismissMenu() {}
 }
 
+/// Where the menu of editing commands would open. Its identifier is not kept.
 open class UIEditMenuConfiguration: NSObject {
   public let sourcePoint: CGPoint
   public init(identifier: (any NSCopying)?, sourcePoint: CGPoint) { self.sourcePoint = sourcePoint }

@@ -9,6 +9,7 @@ open class UIFeedbackGenerator: NSObject {
   open func prepare() {}
 }
 
+/// Feedback of an impact, which is not felt.
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   public enum FeedbackStyle: Int, Sendable {
     case light = 0
@@ -26,10 +27,12 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   open func impactOccurred(intensity: CGFloat) {}
 }
 
+/// Feedback of a selection, which is not felt.
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   open func selectionChanged() {}
 }
 
+/// Feedback of a result, which is not felt.
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   public enum FeedbackType: Int, Sendable {
     case success = 0

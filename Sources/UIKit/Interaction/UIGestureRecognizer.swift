@@ -26,6 +26,7 @@ open class UIGestureRecognizer: NSObject {
     if let target, let action { addTarget(target, action: action) }
   }
 
+  /// Reads nothing from the coder.
   public required init?(coder: NSCoder) { super.init() }
 
   open func addTarget(_ target: Any, action: Selector) { targets.append((target, action)) }
@@ -113,12 +114,14 @@ extension UIGestureRecognizerDelegate {
 
 // MARK: - Kinds
 
+/// A recognizer of taps, which never come.
 open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 1
   open var numberOfTouchesRequired = 1
   open var buttonMaskRequired = UIEvent.ButtonMask.primary
 }
 
+/// A recognizer of long presses, which never come.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 0
   open var numberOfTouchesRequired = 1
@@ -126,6 +129,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open var allowableMovement: CGFloat = 10
 }
 
+/// A recognizer of drags, which never come. Its translation is the one that code sets.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var minimumNumberOfTouches = 1
   open var maximumNumberOfTouches = Int.max
@@ -137,10 +141,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open func velocity(in view: UIView?) -> CGPoint { .zero }
 }
 
+/// A recognizer of drags from an edge, which never come.
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   open var edges = UIRectEdge()
 }
 
+/// A recognizer of swipes, which never come.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   open var numberOfTouchesRequired = 1
   open var direction = Direction.right
@@ -157,16 +163,19 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   }
 }
 
+/// A recognizer of pinches, which never come. Its scale is the one that code sets.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   open var scale: CGFloat = 1
   open var velocity: CGFloat { 0 }
 }
 
+/// A recognizer of rotations, which never come. Its rotation is the one that code sets.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   open var rotation: CGFloat = 0
   open var velocity: CGFloat { 0 }
 }
 
+/// A recognizer of a pointer over a view. There is no pointer.
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
   open var zOffset: CGFloat { 0 }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A key combination that names a method.
+/// A key combination that names a method. Nobody presses keys, and the method is never called.
 open class UIKeyCommand: UICommand {
   public let input: String?
   public let modifierFlags: UIKeyModifierFlags

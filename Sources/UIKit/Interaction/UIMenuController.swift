@@ -2,6 +2,7 @@ import Foundation
 
 /// The menu of editing commands before iOS 16, which never appears.
 open class UIMenuController: NSObject {
+  /// Returns a new object each time.
   open class var shared: UIMenuController { UIMenuController() }
   open var menuItems: [UIMenuItem]?
   /// Always false.
@@ -22,6 +23,7 @@ open class UIMenuController: NSObject {
   public static let willShowMenuNotification = Notification.Name("UIMenuControllerWillShowMenuNotification")
 }
 
+/// A command of the menu, which never appears.
 open class UIMenuItem: NSObject {
   open var title: String
   open var action: Selector

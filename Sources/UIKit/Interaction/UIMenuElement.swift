@@ -1,6 +1,6 @@
 import Foundation
 
-/// An element of a menu.
+/// An element of a menu. Menus are not shown; a control or a bar button item may take its title and image from it.
 open class UIMenuElement: NSObject {
   open var title: String
   open var subtitle: String?

@@ -2,12 +2,15 @@ import Foundation
 
 // MARK: - Motion
 
+/// A movement of a view with the device, which does not move.
 open class UIMotionEffect: NSObject {}
 
+/// Movements of a view with the device, which does not move.
 open class UIMotionEffectGroup: UIMotionEffect {
   open var motionEffects: [UIMotionEffect]?
 }
 
+/// A change of a value with the device, which does not move.
 open class UIInterpolatingMotionEffect: UIMotionEffect {
   public enum EffectType: Int, Sendable { case tiltAlongHorizontalAxis, tiltAlongVerticalAxis }
   public let keyPath: String

@@ -1,11 +1,11 @@
 import Foundation
 
-/// An event of a button.
+/// An event of buttons, which nobody presses.
 open class UIPressesEvent: UIEvent {
   open var allPresses: Set<UIPress> { [] }
 }
 
-/// A press of a button.
+/// A press of a button, which never comes.
 open class UIPress: NSObject {
   open var timestamp: TimeInterval { 0 }
   open var phase: Phase { .began }
@@ -32,7 +32,7 @@ open class UIPress: NSObject {
   }
 }
 
-/// A key of a keyboard.
+/// A key of a keyboard, which nobody presses.
 open class UIKey: NSObject {
   open var characters: String { "" }
   open var charactersIgnoringModifiers: String { "" }

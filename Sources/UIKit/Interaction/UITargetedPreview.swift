@@ -1,5 +1,6 @@
 import Foundation
 
+/// The look of what is dragged. Nobody drags, so it is not drawn.
 open class UIDragPreview: NSObject {
   public let view: UIView
   public init(view: UIView, parameters: UIDragPreviewParameters = UIDragPreviewParameters()) { self.view = view }
@@ -11,7 +12,7 @@ open class UITargetedDragPreview: UITargetedPreview {}
 
 // MARK: - Previews
 
-/// The look of a view while a menu or a drag lifts it.
+/// The look of a view while a menu or a drag lifts it, which never happens.
 open class UIPreviewParameters: NSObject {
   open var visiblePath: UIBezierPath?
   open var shadowPath: UIBezierPath?
@@ -19,6 +20,7 @@ open class UIPreviewParameters: NSObject {
   public convenience init(textLineRects: [NSValue]) { self.init() }
 }
 
+/// Where a preview is shown. None is.
 open class UIPreviewTarget: NSObject {
   public let container: UIView
   public let center: CGPoint
@@ -28,6 +30,7 @@ open class UIPreviewTarget: NSObject {
   }
 }
 
+/// A view that a menu or a drag lifts, which never happens.
 open class UITargetedPreview: NSObject {
   public let view: UIView
   public let parameters: UIPreviewParameters

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A touch of the screen.
+/// A touch of the screen, which never comes.
 open class UITouch: NSObject {
   open var timestamp: TimeInterval { 0 }
   open var phase: Phase { .began }

@@ -5,12 +5,17 @@ open class UIViewPropertyAnimator: NSObject {
   public let duration: TimeInterval
   /// Always 0: animations end at once.
   open var delay: TimeInterval { 0 }
+  /// Always inactive: animations end at once.
   open private(set) var state = UIViewAnimatingState.inactive
+  /// Always false: animations end at once.
   open private(set) var isRunning = false
+  /// Kept, but animations run to their end.
   open var isReversed = false
+  /// Kept, but animations are not shown halfway.
   open var fractionComplete: CGFloat = 0
   /// Kept, but animations end at once.
   open var isInterruptible = true
+  /// Kept, but animations end at once.
   open var isUserInteractionEnabled = true
   /// Kept, but animations end at once.
   open var isManualHitTestingEnabled = false
@@ -55,6 +60,7 @@ open class UIViewPropertyAnimator: NSObject {
     for completion in ended { completion(.end) }
   }
 
+  /// Starts at once, whatever the delay.
   open func startAnimation(afterDelay delay: TimeInterval) { startAnimation() }
 
   /// Runs the animations: an animator that is only moved by touches shows its end.
