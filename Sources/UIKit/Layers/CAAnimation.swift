@@ -17,6 +17,7 @@ open class CAAnimation: NSObject {
   open var preferredFrameRateRange = CAFrameRateRange.default
 }
 
+/// Reacts to an animation, which nothing plays. Never called.
 public protocol CAAnimationDelegate {
   func animationDidStart(_ anim: CAAnimation)
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
@@ -27,6 +28,7 @@ extension CAAnimationDelegate {
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
+/// An animation of a property, which nothing plays. The property stays as it is.
 open class CAPropertyAnimation: CAAnimation {
   open var keyPath: String?
   open var isAdditive = false
@@ -38,20 +40,24 @@ open class CAPropertyAnimation: CAAnimation {
   }
 }
 
+/// An animation between two values, which nothing plays. The property stays as it is.
 open class CABasicAnimation: CAPropertyAnimation {
   open var fromValue: Any?
   open var toValue: Any?
   open var byValue: Any?
 }
 
+/// An animation like a spring's, which nothing plays. The property stays as it is.
 open class CASpringAnimation: CABasicAnimation {
   open var mass: CGFloat = 1
   open var stiffness: CGFloat = 100
   open var damping: CGFloat = 10
   open var initialVelocity: CGFloat = 0
+  /// The duration that the app set.
   open var settlingDuration: CFTimeInterval { duration }
 }
 
+/// An animation along values, which nothing plays. The property stays as it is.
 open class CAKeyframeAnimation: CAPropertyAnimation {
   open var values: [Any]?
   open var keyTimes: [NSNumber]?
@@ -61,10 +67,12 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var calculationMode = CAAnimationCalculationMode.linear
 }
 
+/// Animations that run together, which nothing plays.
 open class CAAnimationGroup: CAAnimation {
   open var animations: [CAAnimation]?
 }
 
+/// A transition between contents, which nothing plays.
 open class CATransition: CAAnimation {
   open var type = CATransitionType.fade
   open var subtype: CATransitionSubtype?
@@ -106,6 +114,7 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
+/// The course of an animation, which nothing plays. It is not kept.
 public final class CAMediaTimingFunction: NSObject {
   public init(name: CAMediaTimingFunctionName) {}
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {}

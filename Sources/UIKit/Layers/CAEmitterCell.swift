@@ -1,5 +1,6 @@
 import Foundation
 
+/// A kind of particles, which are not drawn.
 open class CAEmitterCell: NSObject {
   open var name: String?
   open var contents: Any?

@@ -4,6 +4,7 @@ import Foundation
 open class CAReplicatorLayer: CALayer {
   /// Kept, but sublayers are drawn once.
   open var instanceCount = 1
+  /// Kept, but sublayers are drawn once.
   open var instanceDelay: CFTimeInterval = 0
   /// Kept, but sublayers are drawn once.
   open var instanceTransform = CATransform3DIdentity

@@ -24,7 +24,9 @@ open class CALayer: NSObject {
   }
 
   public override init() { super.init() }
+  /// Makes a new layer, which takes nothing from the other.
   public init(layer: Any) { super.init() }
+  /// Reads nothing from the coder.
   public required init?(coder: NSCoder) { super.init() }
 
   @available(*, unavailable, message: "UIKit makes objects of classes that are values with it")
@@ -36,6 +38,7 @@ open class CALayer: NSObject {
     get { view?.frame ?? own.frame }
     set { if let view { view.frame = newValue } else { own.frame = newValue } }
   }
+  /// The size of the layer. A layer without a view has its origin at zero.
   open var bounds: CGRect {
     get { view?.bounds ?? CGRect(origin: .zero, size: own.frame.size) }
     set {
@@ -58,7 +61,9 @@ open class CALayer: NSObject {
       }
     }
   }
+  /// Orders sublayers. Views stay in the order in which they were added.
   open var zPosition: CGFloat = 0
+  /// Kept, but positions and transforms are about the center.
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   /// Kept, but layers are drawn at the device's scale.
   open var contentsScale: CGFloat = 1
@@ -94,7 +99,7 @@ open class CALayer: NSObject {
   open var needsDisplayOnBoundsChange = false
   /// Kept, but layers are drawn as by default.
   open var allowsGroupOpacity = true
-  /// The transform of the view, without its third dimension.
+  /// The transform of the view, without its third dimension. That of a layer without a view is kept, but not drawn.
   open var transform: CATransform3D {
     get {
       guard let view, view.transform != own.transform.affine else { return own.transform }
@@ -142,7 +147,9 @@ open class CALayer: NSObject {
     get { view?.node.isHidden ?? own.isHidden }
     set { if let view { view.node.isHidden = newValue } else { own.isHidden = newValue } }
   }
+  /// Kept: drawing here needs no such hint.
   open var isOpaque = false
+  /// Kept, but not drawn.
   open var contents: Any?
   /// Kept, but not applied.
   open var compositingFilter: Any?
@@ -199,9 +206,11 @@ open class CALayer: NSObject {
 
   // MARK: Hooks
 
+  /// Kept, but never called.
   open weak var delegate: (any CALayerDelegate)?
   /// Lays out the sublayers. Called before the layer is drawn.
   open func layoutSublayers() {}
+  /// Draws the content of a layer that is not a view's.
   open func draw(in ctx: CGContext) {}
   /// Does nothing: each picture is drawn once, after layout.
   open func display() {}
@@ -210,6 +219,7 @@ open class CALayer: NSObject {
   open func setNeedsLayout() { view?.setNeedsLayout() }
   open func layoutIfNeeded() { view?.layoutIfNeeded() }
   open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
+  /// Returns the layer itself: animations end at once.
   open func presentation() -> Self? { self }
   open func model() -> Self { self }
 
@@ -241,20 +251,29 @@ open class CALayer: NSObject {
 
   // MARK: Animations, which end at once
 
+  /// Kept, but properties change at once.
   open var actions: [String: any CAAction]?
+  /// Kept, but animations end at once.
   open var speed: Float = 1
   /// Kept, but animations end at once.
   open var beginTime: CFTimeInterval = 0
   /// Kept, but animations end at once.
   open var timeOffset: CFTimeInterval = 0
+  /// Kept, but animations end at once.
   open var duration: CFTimeInterval = 0
+  /// Kept, but animations end at once.
   open var repeatCount: Float = 0
+  /// Kept, but animations end at once.
   open var autoreverses = false
   /// Kept, but animations end at once.
   open var fillMode = CAMediaTimingFillMode.removed
+  /// Always `nil`: properties change at once.
   open func action(forKey event: String) -> (any CAAction)? { nil }
+  /// Always `nil`: properties change at once.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+  /// Not asked: each picture is drawn once.
   open class func needsDisplay(forKey key: String) -> Bool { false }
+  /// Always `nil`.
   open class func defaultValue(forKey key: String) -> Any? { nil }
 
   /// Does nothing: animations end at once.

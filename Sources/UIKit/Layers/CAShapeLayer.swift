@@ -8,9 +8,11 @@ open class CAShapeLayer: CALayer {
   open var fillRule = CAShapeLayerFillRule.nonZero
   open var strokeColor: CGColor?
   open var lineWidth: CGFloat = 1
+  /// The ends of lines. Square ones are drawn as butts.
   open var lineCap = CAShapeLayerLineCap.butt
   /// Kept, but corners are mitered.
   open var lineJoin = CAShapeLayerLineJoin.miter
+  /// Kept, but the limit is 10.
   open var miterLimit: CGFloat = 10
   open var lineDashPattern: [NSNumber]?
   /// Kept, but dashes begin at the start of the path.
