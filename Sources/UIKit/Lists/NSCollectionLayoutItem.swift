@@ -6,6 +6,7 @@ open class NSCollectionLayoutItem: NSObject {
   open var contentInsets = NSDirectionalEdgeInsets.zero
   /// Kept, but items have no space of their own around them.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
+  /// Kept, but badges of items are not shown.
   public let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
 
   public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem] = []) {
@@ -23,7 +24,9 @@ public protocol NSCollectionLayoutEnvironment {
 public protocol NSCollectionLayoutContainer {
   var contentSize: CGSize { get }
   var effectiveContentSize: CGSize { get }
+  /// Always zero: the size is already without the insets.
   var contentInsets: NSDirectionalEdgeInsets { get }
+  /// Always zero: the size is already without the insets.
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 

@@ -23,6 +23,7 @@ open class NSCollectionLayoutDimension: NSObject {
   public class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.estimated, estimatedDimension)
   }
+  /// Returns an estimate: items beside each other need not become equal.
   public class func uniformAcrossSiblings(estimate: CGFloat) -> NSCollectionLayoutDimension { .estimated(estimate) }
 
   public var isFractionalWidth: Bool { kind == .width }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a header or badge is in relation to its container.
+/// Where a badge is in relation to its item, which is not shown.
 open class NSCollectionLayoutAnchor: NSObject {
   public let edges: NSDirectionalRectEdge
   public let offset: CGPoint
@@ -8,12 +8,14 @@ open class NSCollectionLayoutAnchor: NSObject {
     self.edges = edges
     offset = absoluteOffset
   }
+  /// Keeps the edges, but not the offset.
   public convenience init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) { self.init(edges: edges) }
 }
 
 /// A view beside an item. Those of items are not shown.
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   public let elementKind: String
+  /// Kept, but headers and footers are just above the items.
   open var zIndex = 0
 
   public init(
@@ -28,6 +30,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
 /// A header or footer of a section.
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
   public let alignment: NSRectAlignment
+  /// Kept, but headers and footers are at the edges of their section.
   public let offset: CGPoint
   /// Kept, but a header always adds to the section.
   open var extendsBoundary = true

@@ -35,7 +35,9 @@ open class UICollectionReusableView: UIView {
     layoutAttributes.frame.size = size
     return layoutAttributes
   }
+  /// Never called: one layout takes the place of another at once.
   open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+  /// Never called: one layout takes the place of another at once.
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 }
 

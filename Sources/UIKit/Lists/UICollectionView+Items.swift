@@ -3,7 +3,7 @@ import Controls
 import Foundation
 import Graphics
 
-// Questions about items, and changes of them, after each of which the data source is asked again.
+/// Questions about items, and changes of them, after each of which the data source is asked again.
 extension UICollectionView {
   public var numberOfSections: Int { counts.count }
   public func numberOfItems(inSection section: Int) -> Int { counts.indices.contains(section) ? counts[section] : 0 }
@@ -61,6 +61,7 @@ extension UICollectionView {
   // MARK: Selection
 
   public var indexPathsForSelectedItems: [IndexPath]? { selection }
+  /// Selects an item, and scrolls nowhere.
   public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     if !allowsMultipleSelection {
       for path in selection { deselectItem(at: path, animated: animated) }

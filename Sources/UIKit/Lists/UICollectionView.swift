@@ -51,6 +51,7 @@ open class UICollectionView: UIScrollView {
       if delegate !== oldValue { setNeedsReload() }
     }
   }
+  /// Kept, but never called.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   /// Kept, but nobody drags items.
   open weak var dragDelegate: AnyObject?
@@ -175,6 +176,7 @@ open class UICollectionView: UIScrollView {
   open var allowsMultipleSelection = false
   /// Kept, but nothing has the focus.
   open var allowsFocus = true
+  /// Kept, but cells are not drawn as edited.
   open var isEditing = false
   /// Kept, but code alone selects items.
   open var allowsSelectionDuringEditing = false
@@ -184,6 +186,7 @@ open class UICollectionView: UIScrollView {
   open var remembersLastFocusedIndexPath = false
   /// Kept, but nothing has the focus.
   open var selectionFollowsFocus = false
+  /// Always false: changes are laid out with the next picture.
   open var hasUncommittedUpdates: Bool { false }
   /// Kept, but cells are measured when they are laid out.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled

@@ -21,6 +21,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+  /// Never called: nobody drags items.
   open func dragStateDidChange(_ dragState: DragState) {}
 
   private func stateDidChange() {
@@ -117,6 +118,7 @@ public struct UICellAccessory {
   ) -> UICellAccessory {
     UICellAccessory(symbol: "checkmark", displayed: displayed, tint: options.tintColor ?? .tintColor)
   }
+  /// Returns a chevron that points forward in the tint color, whatever the options. Nobody opens the items below.
   public static func outlineDisclosure(
     displayed: DisplayedState = .always, options: OutlineDisclosureOptions = .init(), actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory { UICellAccessory(symbol: "chevron.forward", displayed: displayed, tint: .tintColor) }
@@ -136,6 +138,7 @@ public struct UICellAccessory {
   public static func detail(
     displayed: DisplayedState = .always, options: DetailOptions = .init(), actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory { UICellAccessory(symbol: "info.circle", displayed: displayed, tint: .tintColor) }
+  /// Returns the arrows of a pop-up button alone: no menu opens.
   public static func popUpMenu(
     _ menu: UIMenu, displayed: DisplayedState = .always, options: DetailOptions = .init()
   ) -> UICellAccessory {
@@ -175,7 +178,9 @@ public struct UICellAccessory {
   public struct CustomViewConfiguration {
     public let customView: UIView
     public let placement: Placement
+    /// Kept, but the view has its own tint.
     public var tintColor: UIColor?
+    /// Keeps the view, its placement and its tint alone.
     public init(
       customView: UIView, placement: Placement, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
       tintColor: UIColor? = nil, maintainsFixedSize: Bool? = nil
@@ -191,6 +196,7 @@ public struct UICellAccessory {
   public struct LabelOptions {
     public var tintColor: UIColor?
     public var font: UIFont
+    /// Keeps the color and the font alone.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       font: UIFont = .preferredFont(forTextStyle: .body), adjustsFontForContentSizeCategory: Bool = true
@@ -211,6 +217,7 @@ public struct UICellAccessory {
     public var tintColor: UIColor?
     public init(tintColor: UIColor? = nil) { self.tintColor = tintColor }
   }
+  /// The look of a mark that opens the items below. It is kept, but not drawn.
   public struct OutlineDisclosureOptions {
     public enum Style: Int, Sendable { case automatic, header, cell }
     public var style: Style

@@ -29,6 +29,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     self.configuration = configuration
     super.init()
   }
+  /// Returns `nil`: documents have flow layouts.
   public required init?(coder: NSCoder) { nil }
 
   /// Makes a layout of rows in the width of the collection view.
@@ -90,7 +91,9 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   /// Kept, but sections follow each other from top to bottom.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
   open var interSectionSpacing: CGFloat = 0
+  /// Kept, but the layout as a whole has no headers.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  /// Kept, but insets are from the edges of the collection view.
   open var contentInsetsReference = UIContentInsetsReference.automatic
 }
 
@@ -116,9 +119,11 @@ public struct UICollectionLayoutListConfiguration {
   public typealias SwipeActionsConfigurationProvider = (IndexPath) -> UISwipeActionsConfiguration?
 
   public let appearance: Appearance
+  /// Where headers come from. The first item of a section is drawn as an item.
   public var headerMode = HeaderMode.none
   public var footerMode = FooterMode.none
   public var showsSeparators = true
+  /// Kept, but the list has the color of its collection view.
   public var backgroundColor: UIColor?
   /// Kept, but headers have the list's spacing.
   public var headerTopPadding: CGFloat?

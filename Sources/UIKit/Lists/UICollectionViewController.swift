@@ -2,7 +2,7 @@ import Foundation
 
 /// A controller whose view is a collection view, of which it is the data source and the delegate.
 ///
-/// What UIKit calls optional can be overridden here.
+/// What UIKit calls optional can be overridden here. What touches, scrolling and editing would cause is never called.
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
   private let ownLayout: UICollectionViewLayout
 
@@ -33,7 +33,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   public var collectionViewLayout: UICollectionViewLayout { collectionView.collectionViewLayout }
   /// Kept, but a selection of code stays.
   open var clearsSelectionOnViewWillAppear = true
+  /// Kept, but pictures show no transition.
   open var useLayoutToLayoutNavigationTransitions = false
+  /// Kept, but nobody drags items.
   open var installsStandardGestureForInteractiveMovement = true
 
   open override func loadView() {

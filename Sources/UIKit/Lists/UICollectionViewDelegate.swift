@@ -1,6 +1,7 @@
 import Foundation
 
-/// Gives a collection view its items. What UIKit calls optional has a default.
+/// Gives a collection view its items. What UIKit calls optional has a default. Nobody moves items, and there is no
+/// index at the side.
 public protocol UICollectionViewDataSource: AnyObject {
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
@@ -37,7 +38,7 @@ extension UICollectionViewDataSourcePrefetching {
   public func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {}
 }
 
-/// Is told of items that are shown. What only touches would cause is never called.
+/// Is told of items that are shown. What touches, scrolling, editing and the focus would cause is never called.
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
   func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)

@@ -8,9 +8,11 @@ open class UICollectionViewLayout: NSObject {
   private var decorationClasses: [String: UICollectionReusableView.Type] = [:]
 
   public override init() { super.init() }
+  /// Reads nothing from the coder.
   public required init?(coder: NSCoder) { super.init() }
 
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+  /// Not asked: each change computes the whole layout again.
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
   /// Computes the places. Called before the first of the other methods, and again after each change.
@@ -21,13 +23,17 @@ open class UICollectionViewLayout: NSObject {
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
+  /// Not asked: decorations are among the elements of a rectangle.
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
   open func invalidateLayout() { collectionView?.layoutDidChange() }
+  /// Computes the whole layout again, whatever the context.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { invalidateLayout() }
+  /// Not asked: a change of the size computes the whole layout again.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+  /// Not asked: a change of the size computes the whole layout again.
   open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
     UICollectionViewLayoutInvalidationContext()
   }
@@ -36,6 +42,7 @@ open class UICollectionViewLayout: NSObject {
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
+  /// Not asked: each change computes the whole layout again.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -45,18 +52,24 @@ open class UICollectionViewLayout: NSObject {
   /// Takes the size that a cell prefers for the next preparation.
   func takePreferred(_ attributes: UICollectionViewLayoutAttributes) {}
 
+  /// Not asked.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+  /// Not asked: nobody scrolls.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     proposedContentOffset
   }
+  /// Not asked: nobody scrolls.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
+  /// Never called: changes are shown at once.
   open func finalizeCollectionViewUpdates() {}
+  /// Not asked: changes are shown at once.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
+  /// Not asked: changes are shown at once.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }

@@ -7,7 +7,9 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   open var alpha: CGFloat = 1
   open var zIndex = 0
   open var isHidden = false
+  /// Kept, but items are drawn without it.
   open var transform = CGAffineTransform.identity
+  /// Kept, but items are drawn without it.
   open var transform3D = CATransform3DIdentity
   open var indexPath = IndexPath(item: 0, section: 0)
   open internal(set) var representedElementCategory = UICollectionView.ElementCategory.cell

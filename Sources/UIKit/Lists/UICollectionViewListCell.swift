@@ -13,6 +13,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
   /// Kept, but accessories are not indented.
   open var indentsAccessories = true
+  /// A guide of its own, which the separator does not follow.
   open lazy var separatorLayoutGuide: UILayoutGuide = {
     let guide = UILayoutGuide()
     addLayoutGuide(guide)

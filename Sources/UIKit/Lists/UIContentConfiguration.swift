@@ -4,6 +4,7 @@ import Foundation
 /// The content of a cell as a value, which makes the view that shows it.
 public protocol UIContentConfiguration {
   func makeContentView() -> any UIView & UIContentView
+  /// Not asked: configurations are shown as they are.
   func updated(for state: any UIConfigurationState) -> Self
 }
 
@@ -24,7 +25,7 @@ public protocol UIConfigurationState {
   var traitCollection: UITraitCollection { get set }
 }
 
-/// The state of a view.
+/// The state of a view, of which only the traits are reported.
 public struct UIViewConfigurationState: UIConfigurationState, Hashable {
   public var traitCollection: UITraitCollection
   public var isDisabled = false
@@ -36,7 +37,7 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 }
 
-/// The state of a cell.
+/// The state of a cell. Apart from the traits, only selection, highlighting and editing are reported.
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public var traitCollection: UITraitCollection
   public var isDisabled = false

@@ -11,8 +11,11 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     public var color: UIColor
     public var lineBreakMode = NSLineBreakMode.byWordWrapping
     public var numberOfLines = 0
+    /// Kept, but text keeps its size.
     public var adjustsFontSizeToFitWidth = false
+    /// Kept, but text keeps its size.
     public var minimumScaleFactor: CGFloat = 0
+    /// Kept, but text is not tightened.
     public var allowsDefaultTighteningForTruncation = false
   }
 
@@ -21,13 +24,17 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     public var tintColor: UIColor? = .secondaryLabel
     public var cornerRadius: CGFloat = 0
     public var maximumSize = CGSize.zero
+    /// Kept, but colors are never inverted.
     public var accessibilityIgnoresInvertColors = false
   }
 
   public struct ButtonProperties {
+    /// Kept, but the button has what its configuration says alone.
     public var primaryAction: UIAction?
+    /// Kept, but no menu opens.
     public var menu: UIMenu?
     public var isEnabled = true
+    /// Kept, but buttons of all roles look alike.
     public var role = UIButton.Role.normal
   }
 
@@ -45,12 +52,15 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   public var secondaryButton = UIButton.Configuration.plain()
   public var secondaryButtonProperties = ButtonProperties()
   public var alignment = Alignment.center
+  /// Kept, but the margins are the configuration's own.
   public var axesPreservingSuperviewLayoutMargins = UIAxis.both
+  /// The margins, of which the leading and the trailing one count.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
   public var imageToTextPadding: CGFloat = 16
   public var textToSecondaryTextPadding: CGFloat = 4
   public var textToButtonPadding: CGFloat = 16
   public var buttonToSecondaryButtonPadding: CGFloat = 8
+  /// Kept, but not drawn.
   public var background = UIBackgroundConfiguration.clear()
   var isLoading = false
 
@@ -76,12 +86,14 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   }
 
   public func makeContentView() -> any UIView & UIContentView { UIContentUnavailableView(configuration: self) }
+  /// Returns the configuration as it is.
   public func updated(for state: any UIConfigurationState) -> UIContentUnavailableConfiguration { self }
 }
 
 /// The state of a controller whose content may be unavailable.
 public struct UIContentUnavailableConfigurationState: UIConfigurationState {
   public var traitCollection: UITraitCollection
+  /// Not known: nobody searches.
   public var searchText: String?
 
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }

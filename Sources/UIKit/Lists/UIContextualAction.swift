@@ -1,6 +1,6 @@
 import Foundation
 
-/// An action of a row.
+/// An action of a row, which swiping would show. Nobody swipes.
 open class UIContextualAction: NSObject {
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 

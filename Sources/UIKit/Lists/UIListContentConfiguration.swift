@@ -40,10 +40,14 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   public static func groupedFooter() -> UIListContentConfiguration { .header(.footnote, .secondaryLabel) }
   public static func header() -> UIListContentConfiguration { .groupedHeader() }
   public static func footer() -> UIListContentConfiguration { .groupedFooter() }
+  /// Returns the configuration of a cell that is in no sidebar.
   public static func sidebarCell() -> UIListContentConfiguration { UIListContentConfiguration() }
+  /// Returns the configuration of a cell that is in no sidebar.
   public static func sidebarSubtitleCell() -> UIListContentConfiguration { UIListContentConfiguration() }
   public static func sidebarHeader() -> UIListContentConfiguration { .header(.headline, .label) }
+  /// Returns the configuration of a cell that is in no sidebar.
   public static func accompaniedSidebarCell() -> UIListContentConfiguration { UIListContentConfiguration() }
+  /// Returns the configuration of a cell that is in no sidebar.
   public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration { UIListContentConfiguration() }
 
   private static func header(_ style: UIFont.TextStyle, _ color: UIColor) -> UIListContentConfiguration {
@@ -56,6 +60,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   }
 
   public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
+  /// Returns the configuration as it is.
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
 }
 
@@ -66,8 +71,9 @@ extension UIListContentConfiguration {
     public var cornerRadius: CGFloat = 0
     /// The largest size of the image in points; 0 along an axis does not limit it.
     public var maximumSize = CGSize.zero
-    /// The room that the image is centred in, in points; 0 along an axis is that of the image.
+    /// Kept, but an image takes the room of its size.
     public var reservedLayoutSize = CGSize.zero
+    /// Kept, but colors are never inverted.
     public var accessibilityIgnoresInvertColors = false
 
     public static let standardDimension: CGFloat = -.greatestFiniteMagnitude
@@ -81,6 +87,7 @@ extension UIListContentConfiguration {
     public var numberOfLines = 0
     public var adjustsFontSizeToFitWidth = false
     public var minimumScaleFactor: CGFloat = 0
+    /// Kept, but text is not tightened.
     public var allowsDefaultTighteningForTruncation = false
     public var adjustsFontForContentSizeCategory = true
     public var transform = TextTransform.none

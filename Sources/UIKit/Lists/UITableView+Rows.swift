@@ -3,7 +3,7 @@ import Controls
 import Foundation
 import Graphics
 
-// Questions about rows, and changes of them, after each of which the data source is asked again.
+/// Questions about rows, and changes of them, after each of which the data source is asked again.
 extension UITableView {
   public var numberOfSections: Int { counts.count }
   public func numberOfRows(inSection section: Int) -> Int { counts.indices.contains(section) ? counts[section] : 0 }

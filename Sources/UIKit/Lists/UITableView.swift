@@ -35,6 +35,7 @@ open class UITableView: UIScrollView {
       if delegate !== oldValue { setNeedsReload() }
     }
   }
+  /// Kept, but never called.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
   /// Kept, but nobody drags rows.
   open weak var dragDelegate: AnyObject?
@@ -106,6 +107,7 @@ open class UITableView: UIScrollView {
   }
   open var estimatedRowHeight = UITableView.automaticDimension
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension
+  /// Kept, but footers that are not loaded take no room.
   open var estimatedSectionFooterHeight = UITableView.automaticDimension
   open var sectionHeaderTopPadding: CGFloat {
     get { table.sectionHeaderTopPadding.map { CGFloat($0) } ?? Self.automaticDimension }
@@ -142,6 +144,7 @@ open class UITableView: UIScrollView {
   open var separatorEffect: UIVisualEffect?
   /// Kept, but cells have the table's margins.
   open var cellLayoutMarginsFollowReadableWidth = false
+  /// Kept, but contents are always inset from the safe area.
   open var insetsContentViewsToSafeArea = true
 
   // MARK: Reuse
@@ -200,10 +203,13 @@ open class UITableView: UIScrollView {
   open var selectionFollowsFocus = false
   /// Kept, but nothing has the focus.
   open var remembersLastFocusedIndexPath = false
+  /// Kept, but cells are not drawn as edited.
   open var isEditing = false
+  /// Keeps the choice, but cells are not drawn as edited.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
   /// Kept, but nobody drags rows.
   open var dragInteractionEnabled = true
+  /// Always false: changes are laid out with the next picture.
   open var hasUncommittedUpdates: Bool { false }
   /// Kept, but all visible cells are made at once.
   open var isPrefetchingEnabled = true

@@ -52,6 +52,7 @@ open class UITableViewCell: UIView {
 
   @OfNode(\TableViewCell.accessoryType) open var accessoryType: AccessoryType
   @OfNode(\TableViewCell.accessoryView) open var accessoryView: UIView?
+  /// Kept, but cells are not drawn as edited.
   open var editingAccessoryType = AccessoryType.none
   /// Kept, but cells are not drawn as edited.
   open var editingAccessoryView: UIView?
@@ -117,12 +118,15 @@ open class UITableViewCell: UIView {
     setNeedsLayout()
   }
 
+  /// Reported to configurations, but cells are not drawn as edited.
   open var isEditing = false
+  /// Keeps the choice, but cells are not drawn as edited.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
   /// Always none: cells are not drawn as edited.
   open var editingStyle: EditingStyle { .none }
   /// Kept, but cells are not drawn as edited.
   open var showsReorderControl = false
+  /// Always false: nobody swipes.
   open var showingDeleteConfirmation: Bool { false }
   /// Never called: cells are not drawn as edited.
   open func willTransition(to state: StateMask) {}
@@ -130,7 +134,9 @@ open class UITableViewCell: UIView {
   open func didTransition(to state: StateMask) {}
   /// Kept, but nothing has the focus.
   open var focusStyle = FocusStyle.default
+  /// Kept, but nobody drags rows.
   open var userInteractionEnabledWhileDragging = true
+  /// Never called: nobody drags rows.
   open func dragStateDidChange(_ dragState: DragState) {}
 
   // MARK: Configuration

@@ -5,7 +5,8 @@ import Graphics
 
 /// A controller whose view is a table, of which it is the data source and the delegate.
 ///
-/// What UIKit calls optional can be overridden here, and gives the rows of the document, if its table has some.
+/// What UIKit calls optional can be overridden here, and gives the rows of the document, if its table has some. What
+/// touches, scrolling and editing would cause is never called.
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let ownStyle: UITableView.Style
 
@@ -101,9 +102,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(
     _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
   ) -> CGFloat { tableView.estimatedRowHeight }
+  /// Not asked: the table's own estimate counts.
   open func tableView(
     _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
   ) -> CGFloat { tableView.estimatedSectionHeaderHeight }
+  /// Not asked: footers that are not loaded take no room.
   open func tableView(
     _ tableView: UITableView, estimatedHeightForFooterInSection section: Int
   ) -> CGFloat { tableView.estimatedSectionFooterHeight }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Gives a table its rows. What UIKit calls optional has a default.
+/// Gives a table its rows. What UIKit calls optional has a default. Nobody edits or moves rows, and there is no
+/// index at the side.
 public protocol UITableViewDataSource: AnyObject {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell

@@ -13,6 +13,7 @@ open class UITableViewHeaderFooterView: UIView {
     super.init(coder: NibCoder(TableHeaderFooterView(frame: .zero)))!
     identifier = reuseIdentifier
   }
+  /// Ignores the frame, which the table sets.
   public override convenience init(frame: CGRect) { self.init(reuseIdentifier: nil) }
   /// A view of a document is an ordinary one. Its subviews are in the content view of the header.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -26,9 +27,11 @@ open class UITableViewHeaderFooterView: UIView {
   /// The view that subviews are added to.
   open var contentView: UIView { node is TableHeaderFooterView ? UIView.face(of: edge.contentView) : self }
   open var textLabel: UILabel? { node is TableHeaderFooterView ? UIView.face(of: edge.textLabel) as? UILabel : nil }
+  /// Always `nil`.
   open var detailTextLabel: UILabel? { nil }
   open var backgroundView: UIView? { didSet { showBehind(backgroundView, insteadOf: oldValue) } }
   open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { backgroundConfiguration?.show(in: self) } }
+  /// Kept, but configurations are shown as they are.
   open var automaticallyUpdatesBackgroundConfiguration = true
 
   open override func layoutSubviews() {
@@ -49,6 +52,7 @@ open class UITableViewHeaderFooterView: UIView {
       configurer.fill(contentView, with: newValue)
     }
   }
+  /// Kept, but configurations are shown as they are.
   open var automaticallyUpdatesContentConfiguration = true
   open var configurationUpdateHandler: ((UITableViewHeaderFooterView, UIViewConfigurationState) -> Void)? {
     didSet { setNeedsUpdateConfiguration() }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An action of a row, as before iOS 11.
+/// An action of a row, as before iOS 11, which swiping would show. Nobody swipes.
 open class UITableViewRowAction: NSObject {
   public let style: Style
   open var title: String?
