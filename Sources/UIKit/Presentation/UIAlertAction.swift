@@ -8,6 +8,7 @@ open class UIAlertAction: NSObject, NSCopying {
   public let style: Style
   package let handler: ((UIAlertAction) -> Void)?
   open var isEnabled = true
+  /// Kept, but the button is not called by it.
   open var accessibilityIdentifier: String?
 
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {

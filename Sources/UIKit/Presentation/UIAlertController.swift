@@ -26,6 +26,7 @@ open class UIAlertController: UIViewController {
   /// The action whose title is emphasised, in an alert.
   open var preferredAction: UIAlertAction?
   open var textFields: [UITextField]? { ownTextFields.isEmpty ? nil : ownTextFields }
+  /// Kept, but alerts of all severities look alike.
   open var severity = 0
 
   open func addAction(_ action: UIAlertAction) { ownActions.append(action) }

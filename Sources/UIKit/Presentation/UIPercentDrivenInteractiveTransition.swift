@@ -1,5 +1,6 @@
 import Foundation
 
+/// A transition that follows a gesture. None begins: nothing moves in a snapshot.
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
   open var duration: CGFloat { 0 }
   open var percentComplete: CGFloat { 0 }

@@ -4,14 +4,22 @@ import Foundation
 open class UIPopoverPresentationController: UIPresentationController {
   open weak var sourceView: UIView?
   open var sourceRect = CGRect.null
+  /// Kept, but only ``sourceView`` says where the popover is.
   open weak var sourceItem: AnyObject?
+  /// Kept, but only ``sourceView`` says where the popover is.
   open weak var barButtonItem: UIBarButtonItem?
+  /// Kept, but no arrow is drawn.
   open var permittedArrowDirections = UIPopoverArrowDirection.any
+  /// Always `.up`, and no arrow is drawn.
   open var arrowDirection: UIPopoverArrowDirection { .up }
+  /// Kept, but the popover is below its source.
   open var canOverlapSourceViewRect = false
+  /// Kept, but nobody touches the screen.
   open var passthroughViews: [UIView]?
+  /// Kept, but the popover has the background of its view.
   open var backgroundColor: UIColor?
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
+  /// Kept, but the panel is the system's.
   open var popoverBackgroundViewClass: AnyClass?
   open private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(
     presentedViewController: presentedViewController, presenting: presentingViewController)
@@ -51,6 +59,7 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   public static let unknown = UIPopoverArrowDirection(rawValue: UInt.max)
 }
 
+/// Decides about a popover. None of this is called, but its adaptation is asked for.
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
   func popoverPresentationControllerShouldDismissPopover(

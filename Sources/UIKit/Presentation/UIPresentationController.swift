@@ -26,25 +26,37 @@ open class UIPresentationController: NSObject {
   open var presentedView: UIView? { presentedViewController.view }
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
   open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
+  /// Always `.none`: only the delegate adapts a presentation.
   open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
+  /// Always `.none`: only the delegate adapts a presentation.
   open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle { .none }
+  /// Not asked: a presentation is over the whole screen.
   open var shouldPresentInFullscreen: Bool { true }
+  /// Not asked: the presenter's view stays behind.
   open var shouldRemovePresentersView: Bool { false }
+  /// Kept, but the presented view has the traits of the screen.
   open var overrideTraitCollection: UITraitCollection?
   open var traitCollection: UITraitCollection { presentedViewController.traitCollection }
 
   open func presentationTransitionWillBegin() {}
   open func presentationTransitionDidEnd(_ completed: Bool) {}
+  /// Never called: nothing is dismissed in a picture.
   open func dismissalTransitionWillBegin() {}
+  /// Never called: nothing is dismissed in a picture.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
   open func containerViewWillLayoutSubviews() {}
   open func containerViewDidLayoutSubviews() {}
+  /// Never called: a snapshot is not rotated.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
+  /// Never called: a snapshot is not rotated.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
+  /// Never called: the presented view is placed when it is laid out.
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  /// Never called: the presented view is placed when it is laid out.
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  /// Never called: the presented view is placed when it is laid out.
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
@@ -59,6 +71,7 @@ public protocol UIContentContainer: NSObjectProtocol {
 }
 extension UIViewController: UIContentContainer {}
 
+/// Decides how a presentation adapts. Popovers alone ask for its style; the rest is never called.
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
   func adaptivePresentationStyle(

@@ -13,10 +13,15 @@ open class UISheetPresentationController: UIPresentationController {
   open var largestUndimmedDetentIdentifier: Detent.Identifier?
   open var prefersGrabberVisible = false
   open var preferredCornerRadius: CGFloat?
+  /// Kept, but nobody scrolls.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
+  /// Kept, but on phones sheets are as wide as the screen.
   open var prefersEdgeAttachedInCompactHeight = false
+  /// Kept, but on phones sheets are as wide as the screen.
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
+  /// Kept, but the size follows from the presentation style.
   open var prefersPageSizing = true
+  /// Kept, but sheets are in the middle of the screen.
   open weak var sourceView: UIView?
   open func animateChanges(_ changes: () -> Void) { changes() }
   open func invalidateDetents() { containerView?.setNeedsLayout() }
@@ -141,6 +146,7 @@ private final class DetentContext: NSObject, UISheetPresentationControllerDetent
   var containerTraitCollection: UITraitCollection { .current }
 }
 
+/// Reacts to a change of the detent, which never happens.
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController)
