@@ -17,7 +17,9 @@ public enum UIAccessibility {
   public static var isGuidedAccessEnabled: Bool { false }
   public static var isMonoAudioEnabled: Bool { false }
   public static var isClosedCaptioningEnabled: Bool { false }
+  /// Always true, as usual.
   public static var isShakeToUndoEnabled: Bool { true }
+  /// Always true, as usual.
   public static var isVideoAutoplayEnabled: Bool { true }
   public static var isOnOffSwitchLabelsEnabled: Bool { false }
   public static var shouldDifferentiateWithoutColor: Bool { false }
@@ -27,8 +29,10 @@ public enum UIAccessibility {
   /// Tells nobody: no assistive technology runs.
   public static func post(notification: Notification, argument: Any?) {}
 
+  /// Always `nil`: no assistive technology runs.
   public static func focusedElement(using assistiveTechnologyIdentifier: AssistiveTechnologyIdentifier?) -> Any? { nil }
 
+  /// Begins no session, and reports that.
   public static func requestGuidedAccessSession(enabled enable: Bool, completionHandler: @escaping (Bool) -> Void) {
     completionHandler(false)
   }
@@ -36,6 +40,7 @@ public enum UIAccessibility {
   public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
     view.convert(rect, to: nil)
   }
+  /// Returns the path as it is.
   public static func convertToScreenCoordinates(_ path: UIBezierPath, in view: UIView) -> UIBezierPath { path }
 
   /// A change that assistive technologies are told of.
@@ -84,8 +89,10 @@ public enum UIAccessibility {
   public static let differentiateWithoutColorDidChangeNotification = name("ShouldDifferentiateWithoutColorDidChange")
 }
 
+/// Tells nobody: no assistive technology runs.
 public func UIAccessibilityPostNotification(_ notification: UIAccessibility.Notification, _ argument: Any?) {}
 
+/// Always false.
 public func UIAccessibilityIsVoiceOverRunning() -> Bool { false }
 
 /// The kind and the state of an element for assistive technologies.

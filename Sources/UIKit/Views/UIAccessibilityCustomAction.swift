@@ -1,6 +1,6 @@
 import Foundation
 
-/// An action that assistive technologies offer.
+/// An action that assistive technologies would offer. It is kept, and not part of what is spoken.
 open class UIAccessibilityCustomAction: NSObject {
   public typealias Handler = (UIAccessibilityCustomAction) -> Bool
 

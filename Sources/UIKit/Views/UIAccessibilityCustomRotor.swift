@@ -15,11 +15,13 @@ open class UIAccessibilityCustomRotor: NSObject {
   }
 }
 
+/// Where a search of a rotor begins. Nobody searches.
 open class UIAccessibilityCustomRotorSearchPredicate: NSObject {
   open var searchDirection = UIAccessibilityCustomRotor.Direction.next
   open var currentItem = UIAccessibilityCustomRotorItemResult()
 }
 
+/// What a search of a rotor finds. Nobody searches.
 open class UIAccessibilityCustomRotorItemResult: NSObject {
   open var targetElement: NSObjectProtocol?
   open var targetRange: UITextRange?

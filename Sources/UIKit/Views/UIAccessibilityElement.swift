@@ -1,6 +1,6 @@
 import Foundation
 
-/// An element for assistive technologies that is no view.
+/// An element for assistive technologies that is no view. It is kept, and not part of what is spoken.
 open class UIAccessibilityElement: UIResponder {
   open weak var accessibilityContainer: AnyObject?
   open var isAccessibilityElement = true

@@ -37,7 +37,9 @@ open class UIImageView: UIView {
       imageView.image = configured?.image
     }
   }
+  /// Kept, but not shown.
   open var highlightedImage: UIImage?
+  /// Kept, but the image stays.
   open var isHighlighted = false
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? { didSet { image = shownImage } }
   open override var contentMode: UIView.ContentMode {
@@ -46,12 +48,19 @@ open class UIImageView: UIView {
   }
 
   open var animationImages: [UIImage]? { didSet { if image == nil { image = animationImages?.first } } }
+  /// Kept, but images stand still.
   open var highlightedAnimationImages: [UIImage]?
+  /// Kept, but images stand still.
   open var animationDuration: TimeInterval = 0
+  /// Kept, but images stand still.
   open var animationRepeatCount = 0
+  /// Always false: images stand still.
   open var isAnimating: Bool { false }
+  /// Does nothing: images stand still.
   open func startAnimating() {}
+  /// Does nothing: images stand still.
   open func stopAnimating() {}
+  /// Kept, but images keep their size.
   open var adjustsImageSizeForAccessibilityContentSizeCategory = false
 }
 

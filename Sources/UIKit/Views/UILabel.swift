@@ -25,6 +25,7 @@ open class UILabel: UIView {
   @OfNode(\Label.textColor, default: .label) open var textColor: UIColor!
   @OfNode(\Label.textAlignment) open var textAlignment: NSTextAlignment
   @OfNode(\Label.lineBreakMode) open var lineBreakMode: NSLineBreakMode
+  /// Kept, but lines break the same way.
   open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard
   @OfNode(\Label.numberOfLines) open var numberOfLines: Int
   @OfNode(\Label.preferredMaxLayoutWidth) open var preferredMaxLayoutWidth: CGFloat
@@ -36,6 +37,7 @@ open class UILabel: UIView {
   @OfNode(\Label.isEnabled) open var isEnabled: Bool
   /// Kept, but nothing is highlighted in a snapshot unless the app says so.
   open var isHighlighted = false
+  /// Kept, but the text keeps its color.
   open var highlightedTextColor: UIColor?
   @OfNode(\Label.shadowColor) open var shadowColor: UIColor?
   @OfNode(\Label.shadowOffset) open var shadowOffset: CGSize

@@ -18,6 +18,7 @@ open class UIScrollView: UIView {
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { self.contentOffset = contentOffset }
   @OfNode(\ScrollView.contentInset) open var contentInset: UIEdgeInsets
   open var adjustedContentInset: UIEdgeInsets { UIEdgeInsets(scrollView.adjustedContentInset) }
+  /// Never called.
   open func adjustedContentInsetDidChange() {}
   @OfNode(\ScrollView.contentInsetAdjustmentBehavior)
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior
@@ -34,41 +35,74 @@ open class UIScrollView: UIView {
 
   // MARK: Kept, but nothing scrolls
 
+  /// Kept, but nobody scrolls.
   open var isScrollEnabled = true
+  /// Kept, but nobody scrolls.
   open var isPagingEnabled = false
+  /// Kept, but nobody scrolls.
   open var isDirectionalLockEnabled = false
+  /// Kept, but nobody scrolls.
   open var bounces = true
+  /// Kept, but nobody scrolls.
   open var alwaysBounceVertical = false
+  /// Kept, but nobody scrolls.
   open var alwaysBounceHorizontal = false
+  /// Kept, but indicators are not drawn.
   open var showsHorizontalScrollIndicator = true
+  /// Kept, but indicators are not drawn.
   open var showsVerticalScrollIndicator = true
+  /// Kept, but indicators are not drawn.
   open var indicatorStyle = IndicatorStyle.default
+  /// Kept, but indicators are not drawn.
   open var scrollIndicatorInsets = UIEdgeInsets.zero
+  /// Kept, but indicators are not drawn.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// Kept, but indicators are not drawn.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// Kept, but indicators are not drawn.
   open var automaticallyAdjustsScrollIndicatorInsets = true
+  /// Kept, but nobody scrolls.
   open var decelerationRate = DecelerationRate.normal
+  /// Kept, but nobody touches the view.
   open var delaysContentTouches = true
+  /// Kept, but nobody touches the view.
   open var canCancelContentTouches = true
+  /// Kept, but nobody scrolls.
   open var scrollsToTop = true
+  /// Kept, but the content keeps its size.
   open var minimumZoomScale: CGFloat = 1
+  /// Kept, but the content keeps its size.
   open var maximumZoomScale: CGFloat = 1
+  /// Kept, but the content keeps its size.
   open var zoomScale: CGFloat = 1
+  /// Keeps the scale, but the content keeps its size.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }
+  /// Does nothing: the content keeps its size.
   open func zoom(to rect: CGRect, animated: Bool) {}
+  /// Kept, but the content keeps its size.
   open var bouncesZoom = true
+  /// Always false: nobody touches the view.
   open var isTracking: Bool { false }
+  /// Always false: nobody touches the view.
   open var isDragging: Bool { false }
+  /// Always false: nobody touches the view.
   open var isDecelerating: Bool { false }
+  /// Always false: nobody touches the view.
   open var isZooming: Bool { false }
+  /// Does nothing: indicators are not drawn.
   open func flashScrollIndicators() {}
+  /// Kept, but no keyboard is shown.
   open var keyboardDismissMode = KeyboardDismissMode.none
   /// Kept, but draws nothing: nobody pulls.
   open var refreshControl: UIRefreshControl?
+  /// A recognizer that recognizes nothing.
   open private(set) lazy var panGestureRecognizer = UIPanGestureRecognizer(target: nil, action: nil)
+  /// A recognizer that recognizes nothing.
   open private(set) lazy var pinchGestureRecognizer: UIPinchGestureRecognizer? = UIPinchGestureRecognizer(
     target: nil, action: nil)
+  /// Never called: nobody touches the view.
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+  /// Never called: nobody touches the view.
   open func touchesShouldCancel(in view: UIView) -> Bool { true }
 
   public enum ContentInsetAdjustmentBehavior: Int, Sendable, NodeCase {
@@ -103,7 +137,7 @@ extension UIScrollViewDelegateHolder {
 
 extension UIScrollView: UIScrollViewDelegateHolder {}
 
-/// Tells of scrolling, which never happens.
+/// Tells of scrolling, which never happens. Nor is it told when code moves the content.
 public protocol UIScrollViewDelegate: AnyObject {
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   func scrollViewDidZoom(_ scrollView: UIScrollView)

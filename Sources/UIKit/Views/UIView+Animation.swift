@@ -64,17 +64,19 @@ extension UIView {
 
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) { actionsWithoutAnimation() }
 
+  /// Always false: animations end at once.
   public class var areAnimationsEnabled: Bool { false }
   public class func setAnimationsEnabled(_ enabled: Bool) {}
   public class var inheritedAnimationDuration: TimeInterval { 0 }
 
-  /// Returns an image of the view as it is laid out now.
+  /// Returns a view with the frame and the background of this one, without what it shows.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     let copy = UIView(frame: frame)
     copy.backgroundColor = backgroundColor
     return copy
   }
 
+  /// Returns such a view of the whole frame, whatever the rectangle.
   public func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? { snapshotView(afterScreenUpdates: afterUpdates) }

@@ -86,6 +86,7 @@ open class UIView: UIResponder {
     get { AutoresizingMask(rawValue: UInt(node.autoresizingMask.rawValue)) }
     set { node.autoresizingMask = AutoLayout.AutoresizingMask(rawValue: Int(newValue.rawValue)) }
   }
+  /// Kept, but subviews always follow their masks.
   open var autoresizesSubviews = true
   @OfNode(\View.translatesAutoresizingMaskIntoConstraints) open var translatesAutoresizingMaskIntoConstraints: Bool
   /// Kept, but layout is in points and drawing at the device's scale.
@@ -106,13 +107,16 @@ open class UIView: UIResponder {
       tellOfTint()
     }
   }
+  /// Kept, but tints are never dimmed.
   open var tintAdjustmentMode = TintAdjustmentMode.automatic
   @OfNode(\View.clipsToBounds) open var clipsToBounds: Bool
   /// How the content fits the bounds. Only image views use it.
   open var contentMode = ContentMode.scaleToFill
+  /// Kept: drawing here needs no such hint.
   open var isOpaque = true
   /// The view whose opaque part shows this view, or `nil`.
   open var mask: UIView?
+  /// Kept: drawing here needs no such hint.
   open var clearsContextBeforeDrawing = true
   @OfNode(\View.semanticContentAttribute) open var semanticContentAttribute: UISemanticContentAttribute
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
@@ -129,11 +133,14 @@ open class UIView: UIResponder {
   // MARK: Identity and interaction
 
   @OfNode(\View.tag) open var tag: Int
+  /// Kept, but nothing is restored.
   open var restorationIdentifier: String?
   /// What Galley and tests call the view.
   @OfNode(\View.identifier) open var accessibilityIdentifier: String?
   open var isUserInteractionEnabled = true
+  /// Kept, but nobody touches the view.
   open var isMultipleTouchEnabled = false
+  /// Kept, but nobody touches the view.
   open var isExclusiveTouch = false
   open var gestureRecognizers: [UIGestureRecognizer]?
   open var interactions: [any UIInteraction] = []
@@ -150,24 +157,41 @@ open class UIView: UIResponder {
     set { node.accessibilityTraits = AccessibilityTraits(rawValue: newValue.rawValue) }
   }
   @OfNode(\View.accessibilityElementsHidden) open var accessibilityElementsHidden: Bool
-  // Kept, but nothing reads them.
+  /// Kept, but not part of what is spoken.
   open var accessibilityElements: [Any]?
+  /// Kept, but not part of what is spoken.
   open var accessibilityViewIsModal = false
+  /// Kept, but not part of what is spoken.
   open var shouldGroupAccessibilityChildren = false
+  /// Kept, but colors are never inverted.
   open var accessibilityIgnoresInvertColors = false
+  /// Kept, but not part of what is spoken.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
+  /// Kept, but not part of what is spoken.
   open var accessibilityLanguage: String?
+  /// Kept, but not part of what is spoken.
   open var accessibilityAttributedLabel: NSAttributedString?
+  /// Kept, but not part of what is spoken.
   open weak var accessibilityContainer: AnyObject?
+  /// Kept, but not part of what is spoken.
   open var accessibilityFrameInContainerSpace = CGRect.zero
+  /// Kept, but the large content viewer never opens.
   open var showsLargeContentViewer = false
+  /// Kept, but the large content viewer never opens.
   open var largeContentTitle: String?
+  /// Kept, but the large content viewer never opens.
   open var largeContentImage: UIImage?
+  /// Never called: no assistive technology runs.
   open func accessibilityActivate() -> Bool { false }
+  /// Never called: no assistive technology runs.
   open func accessibilityElementDidBecomeFocused() {}
+  /// Never called: no assistive technology runs.
   open func accessibilityElementDidLoseFocus() {}
+  /// Always false.
   open func accessibilityElementIsFocused() -> Bool { false }
+  /// Never called: no assistive technology runs.
   open func accessibilityIncrement() {}
+  /// Never called: no assistive technology runs.
   open func accessibilityDecrement() {}
 
   // MARK: Content size
@@ -198,6 +222,7 @@ open class UIView: UIResponder {
   open func updateConstraints() { node.updateConstraints() }
   /// Gives the subviews the frames of the layout. An override calls super and may then set frames itself.
   open func layoutSubviews() { node.layoutSubviews() }
+  /// Not asked: each view's constraints count.
   open class var requiresConstraintBasedLayout: Bool { false }
   open func willMove(toSuperview newSuperview: UIView?) {}
   open func didMoveToSuperview() {}
@@ -221,7 +246,9 @@ open class UIView: UIResponder {
   open func layoutSublayers(of layer: CALayer) { layoutSubviews() }
   /// Never called: what a view draws is asked for with ``draw(_:)``.
   open func draw(_ layer: CALayer, in ctx: CGContext) {}
+  /// Never called: what a view draws is asked for with ``draw(_:)``.
   open func display(_ layer: CALayer) {}
+  /// Never called: properties change at once.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 
   // MARK: Drawing
@@ -301,6 +328,7 @@ open class UIView: UIResponder {
   open func layoutIfNeeded() { node.layoutIfNeeded() }
   /// Does nothing: each picture is drawn once, after layout.
   open func setNeedsDisplay() {}
+  /// Does nothing: each picture is drawn once, after layout.
   open func setNeedsDisplay(_ rect: CGRect) {}
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     CGSize(node.systemLayoutSizeFitting(Size(targetSize)))
@@ -350,6 +378,7 @@ open class UIView: UIResponder {
     gestureRecognizers?.removeAll { $0 === gestureRecognizer }
     gestureRecognizer.attach(to: nil)
   }
+  /// Never called: nobody touches the view.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   // MARK: Faces

@@ -4,8 +4,11 @@ import Foundation
 /// The window of the screen that is rendered.
 open class UIWindow: UIView {
   open var rootViewController: UIViewController?
+  /// Kept, but one window alone is shown.
   open var windowLevel = Level.normal
+  /// Always true.
   open var isKeyWindow: Bool { true }
+  /// Kept, but no scene has the window.
   open weak var windowScene: UIWindowScene?
   open var screen: UIScreen { UIScreen.main }
 
@@ -22,9 +25,13 @@ open class UIWindow: UIView {
     view.frame = bounds
     addSubview(view)
   }
+  /// Does nothing: each window is key.
   open func makeKey() {}
+  /// Never called.
   open func becomeKey() {}
+  /// Never called.
   open func resignKey() {}
+  /// Does nothing: no event comes.
   open func sendEvent(_ event: UIEvent) {}
 
   public struct Level: RawRepresentable, Hashable, Sendable {
