@@ -84,23 +84,36 @@ public final class CGContext {
 
   public func setAlpha(_ alpha: CGFloat) { state.alpha = min(max(alpha, 0), 1) }
 
+  /// Does nothing: everything is drawn over what is below.
   public func setBlendMode(_ mode: CGBlendMode) {}
+  /// Does nothing: edges are always smooth.
   public func setShouldAntialias(_ shouldAntialias: Bool) {}
+  /// Does nothing: edges are always smooth.
   public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
+  /// Does nothing: text is drawn the same way.
   public func setShouldSmoothFonts(_ shouldSmoothFonts: Bool) {}
+  /// Does nothing: colors are in sRGB.
   public func setFillColorSpace(_ space: CGColorSpace) {}
+  /// Does nothing: colors are in sRGB.
   public func setStrokeColorSpace(_ space: CGColorSpace) {}
+  /// Does nothing: curves are always smooth.
   public func setFlatness(_ flatness: CGFloat) {}
+  /// Does nothing: corners are pointed.
   public func setLineJoin(_ join: CGLineJoin) {}
+  /// Does nothing: the limit is 10.
   public func setMiterLimit(_ limit: CGFloat) {}
+  /// Does nothing: all of the drawing is painted later.
   public func flush() {}
+  /// Does nothing: all of the drawing is painted later.
   public func synchronize() {}
 
+  /// Always the default: images are scaled smoothly.
   public var interpolationQuality: CGInterpolationQuality {
     get { .default }
     set {}
   }
 
+  /// Always the identity.
   public var textMatrix: CGAffineTransform {
     get { .identity }
     set {}

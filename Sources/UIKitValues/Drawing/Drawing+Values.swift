@@ -17,6 +17,7 @@ extension UIColor {
 
 public func UIRectFill(_ rect: CGRect) { UIGraphics.current?.fill(rect) }
 
+/// Fills the rectangle over what is below, whatever the blend mode.
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) { UIRectFill(rect) }
 
 /// Draws a frame of one point within the rectangle, in the colour of fills.
@@ -35,6 +36,7 @@ public func UIRectClip(_ rect: CGRect) { UIGraphics.current?.clip(to: rect) }
 extension UIImage {
   public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
+  /// Draws the image over what is below, whatever the blend mode.
   public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
@@ -42,6 +44,7 @@ extension UIImage {
   /// Draws the image, in its tint colour if it is a template, and a template without one in black.
   public func draw(in rect: CGRect) { UIGraphics.add(items(in: rect)) }
 
+  /// Draws the image over what is below, whatever the blend mode.
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     UIGraphics.current?.withAlpha(alpha) { draw(in: rect) }
   }
@@ -87,6 +90,7 @@ extension NSAttributedString {
       at: rect.origin, size: rect.size, options: [.usesLineFragmentOrigin, .truncatesLastVisibleLine])
   }
 
+  /// Draws the text, and leaves the context as it is.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext? = nil
   ) {
@@ -104,6 +108,7 @@ extension String {
       at: rect.origin, size: rect.size, options: [.usesLineFragmentOrigin, .truncatesLastVisibleLine])
   }
 
+  /// Draws the text, and leaves the context as it is.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
@@ -121,6 +126,7 @@ extension NSString {
     String(describing: self).draw(in: rect, withAttributes: attrs)
   }
 
+  /// Draws the text, and leaves the context as it is.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?

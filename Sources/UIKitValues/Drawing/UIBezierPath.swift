@@ -7,14 +7,18 @@ open class UIBezierPath: NSObject, NSCopying {
 
   open var lineWidth: CGFloat = 1
   open var lineCapStyle = CGLineCap.butt
+  /// Kept, but corners are pointed.
   open var lineJoinStyle = CGLineJoin.miter
+  /// Kept, but the limit is 10.
   open var miterLimit: CGFloat = 10
+  /// Kept, but curves are always smooth.
   open var flatness: CGFloat = 0.6
   open var usesEvenOddFillRule = false
   private var dash: [CGFloat] = []
 
   public override init() { super.init() }
 
+  /// Reads nothing from the coder.
   public required init?(coder: NSCoder) { super.init() }
 
   public convenience init(rect: CGRect) {
@@ -138,6 +142,7 @@ open class UIBezierPath: NSObject, NSCopying {
     context.fill(path)
   }
 
+  /// Fills the path over what is below, whatever the blend mode.
   open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
     UIGraphicsGetCurrentContext()?.withAlpha(alpha) { fill() }
   }
@@ -146,6 +151,7 @@ open class UIBezierPath: NSObject, NSCopying {
     UIGraphicsGetCurrentContext()?.stroke(outline.path, style)
   }
 
+  /// Strokes the path over what is below, whatever the blend mode.
   open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
     UIGraphicsGetCurrentContext()?.withAlpha(alpha) { stroke() }
   }

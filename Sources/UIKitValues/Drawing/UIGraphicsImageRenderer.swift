@@ -16,11 +16,13 @@ open class UIGraphicsImageRendererContext: NSObject {
 
   open func fill(_ rect: CGRect) { cgContext.fill(rect) }
 
+  /// Fills the rectangle over what is below, whatever the blend mode.
   open func fill(_ rect: CGRect, blendMode: CGBlendMode) { cgContext.fill(rect) }
 
   /// Strokes a line of one point within the rectangle.
   open func stroke(_ rect: CGRect) { cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
 
+  /// Strokes the rectangle over what is below, whatever the blend mode.
   open func stroke(_ rect: CGRect, blendMode: CGBlendMode) { stroke(rect) }
 
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
