@@ -15,6 +15,7 @@ open class NSItemProvider: NSObject {
   public convenience init?(contentsOf fileURL: URL!) { self.init() }
   open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool { false }
   open func canLoadObject(ofClass aClass: Any) -> Bool { false }
+  /// Loads nothing, and does not call the handler.
   open func loadItem(
     forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil,
     completionHandler: ((Any?, (any Error)?) -> Void)? = nil

@@ -14,18 +14,29 @@ open class UIDevice: NSObject, @unchecked Sendable {
   open var userInterfaceIdiom: UIUserInterfaceIdiom {
     UIUserInterfaceIdiom(UIKitEnvironment.sceneTraits.userInterfaceIdiom)
   }
+  /// Always the same: zeros.
   open var identifierForVendor: UUID? { UUID(uuidString: "00000000-0000-0000-0000-000000000000") }
   open var orientation: UIDeviceOrientation { UIKitEnvironment.orientation == .landscape ? .landscapeLeft : .portrait }
+  /// Always true.
   open var isMultitaskingSupported: Bool { true }
+  /// Always false.
   open var isGeneratingDeviceOrientationNotifications: Bool { false }
+  /// Always full.
   open var batteryState: BatteryState { .full }
+  /// Always 1.
   open var batteryLevel: Float { 1 }
+  /// Kept, but nothing is measured.
   open var isBatteryMonitoringEnabled = false
+  /// Kept, but nothing is measured.
   open var isProximityMonitoringEnabled = false
+  /// Always false.
   open var proximityState: Bool { false }
 
+  /// Does nothing: the device does not move.
   open func beginGeneratingDeviceOrientationNotifications() {}
+  /// Does nothing: the device does not move.
   open func endGeneratingDeviceOrientationNotifications() {}
+  /// Does nothing: no sound is made.
   open func playInputClick() {}
 
   public static let orientationDidChangeNotification = Notification.Name("UIDeviceOrientationDidChangeNotification")

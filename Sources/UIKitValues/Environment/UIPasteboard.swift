@@ -1,6 +1,6 @@
 import Foundation
 
-/// A pasteboard of the process.
+/// A pasteboard of the process, which holds one item.
 open class UIPasteboard: NSObject, @unchecked Sendable {
   public static let general = UIPasteboard()
 
@@ -42,6 +42,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     set { set(newValue.first?.values.first) }
   }
 
+  /// Keeps the first item, without the options.
   open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) { self.items = items }
 
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {

@@ -19,8 +19,11 @@ open class UIScreen: NSObject, @unchecked Sendable {
 
   open var scale: CGFloat { UIKitEnvironment.sceneTraits.displayScale }
   open var nativeScale: CGFloat { scale }
+  /// Always 60.
   open var maximumFramesPerSecond: Int { 60 }
+  /// Always false.
   open var isCaptured: Bool { false }
+  /// Always `nil`.
   open var mirrored: UIScreen? { nil }
   open var traitCollection: UITraitCollection { UITraitCollection(UIKitEnvironment.sceneTraits) }
   open var coordinateSpace: any UICoordinateSpace { ScreenCoordinates() }

@@ -68,6 +68,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     UITraitCollection(traitsFrom: [self, UITraitCollection(mutations: mutations)])
   }
 
+  /// Makes traits of which none is specified: it reads nothing from the coder.
   public required convenience init?(coder: NSCoder) { self.init() }
 
   open func copy(with zone: NSZone? = nil) -> Any { self }
@@ -121,10 +122,13 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     value(.legibilityWeight, traits.legibilityWeight == .bold ? .bold : .regular, otherwise: .unspecified)
   }
 
+  /// Always sRGB.
   open var displayGamut: UIDisplayGamut { .SRGB }
 
+  /// Always unavailable.
   open var forceTouchCapability: UIForceTouchCapability { .unavailable }
 
+  /// Always active.
   open var activeAppearance: UIUserInterfaceActiveAppearance { .active }
 
   // MARK: Comparison
