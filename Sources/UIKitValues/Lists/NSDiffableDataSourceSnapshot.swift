@@ -63,6 +63,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   }
   /// Has no effect of its own: all items are asked for again when a snapshot is applied.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {}
+  /// Has no effect of its own: all items are asked for again when a snapshot is applied.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {}
 
   // MARK: Sections
@@ -98,6 +99,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     let section = sections.remove(at: place)
     sections.insert(section, at: (indexOfSection(anchor) ?? sections.count - offset) + offset)
   }
+  /// Has no effect of its own: all items are asked for again when a snapshot is applied.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {}
 
   // MARK: Places
