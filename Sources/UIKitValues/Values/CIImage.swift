@@ -2,6 +2,7 @@ import Foundation
 
 // Core Image, which UIKit exports. It makes no images here: filters give none.
 
+/// An image of Core Image, which is always empty.
 open class CIImage: NSObject {
   open var extent: CGRect { .zero }
   public override init() { super.init() }
@@ -13,6 +14,7 @@ open class CIImage: NSObject {
   open func applyingFilter(_ filterName: String, parameters params: [String: Any] = [:]) -> CIImage { self }
 }
 
+/// A filter of Core Image, which gives no image.
 open class CIFilter: NSObject {
   public let name: String
   open var outputImage: CIImage? { nil }
@@ -21,16 +23,19 @@ open class CIFilter: NSObject {
   open func setDefaults() {}
 }
 
+/// A context of Core Image, which makes no images.
 open class CIContext: NSObject {
   public convenience init(options: [AnyHashable: Any]? = nil) { self.init() }
   open func createCGImage(_ image: CIImage, from fromRect: CGRect) -> CGImage? { nil }
 }
 
+/// A color of Core Image. Its components are not kept.
 open class CIColor: NSObject {
   public convenience init(color: UIColor) { self.init() }
   public convenience init(red r: CGFloat, green g: CGFloat, blue b: CGFloat, alpha a: CGFloat = 1) { self.init() }
 }
 
+/// A vector of Core Image. Its components are not kept.
 open class CIVector: NSObject {
   public convenience init(x: CGFloat, y: CGFloat) { self.init() }
   public convenience init(x: CGFloat, y: CGFloat, z: CGFloat, w: CGFloat) { self.init() }
@@ -39,7 +44,9 @@ open class CIVector: NSObject {
 extension UIImage {
   /// Creates an empty image: Core Image makes none here.
   public convenience init(ciImage: CIImage) { self.init() }
+  /// Creates an empty image: Core Image makes none here.
   public convenience init(ciImage: CIImage, scale: CGFloat, orientation: Orientation) { self.init() }
+  /// Always `nil`.
   public var ciImage: CIImage? { nil }
 }
 

@@ -17,15 +17,25 @@ open class DateComponentsFormatter: Formatter {
   }
 
   open var unitsStyle = UnitsStyle.positional
+  /// The units of the text. Weeks, days, hours, minutes and seconds count.
   open var allowedUnits: NSCalendar.Unit = []
+  /// What becomes of zeros. It counts in positional texts, where only those in front can be left out.
   open var zeroFormattingBehavior = ZeroFormattingBehavior.default
+  /// Kept, but days have 24 hours.
   open var calendar: Calendar? = .autoupdatingCurrent
+  /// Kept, but days have 24 hours.
   open var referenceDate: Date?
+  /// Kept, but units are whole.
   open var allowsFractionalUnits = false
+  /// The greatest number of units, which counts in words, but not in positional texts.
   open var maximumUnitCount = 0
+  /// Kept, but the largest unit stays.
   open var collapsesLargestUnit = false
+  /// Kept, but the text is the duration alone.
   open var includesApproximationPhrase = false
+  /// Kept, but the text is the duration alone.
   open var includesTimeRemainingPhrase = false
+  /// Kept, but the text begins the same way everywhere.
   open var formattingContext = Formatter.Context.unknown
 
   public override init() { super.init() }
@@ -38,6 +48,7 @@ open class DateComponentsFormatter: Formatter {
   open func string(from startDate: Date, to endDate: Date) -> String? {
     string(from: endDate.timeIntervalSince(startDate))
   }
+  /// Returns the text of the duration, without its years and months.
   open func string(from components: DateComponents) -> String? {
     let days = (components.weekOfMonth ?? 0) * 7 + (components.day ?? 0)
     let hours = days * 24 + (components.hour ?? 0)

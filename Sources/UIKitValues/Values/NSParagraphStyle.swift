@@ -11,10 +11,12 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
 
   public override init() { style = ParagraphStyle() }
 
+  /// Reads nothing from the coder.
   public required init?(coder: NSCoder) { style = ParagraphStyle() }
 
   public class var supportsSecureCoding: Bool { true }
 
+  /// Writes nothing.
   open func encode(with coder: NSCoder) {}
 
   open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(style) }
@@ -55,6 +57,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
   open var allowsDefaultTighteningForTruncation: Bool { style.allowsDefaultTighteningForTruncation }
   open var defaultTabInterval: CGFloat { style.defaultTabInterval }
   open var tabStops: [NSTextTab] { style.tabStops.map { NSTextTab($0) } }
+  /// Always empty: lines break as in labels.
   open var lineBreakStrategy: LineBreakStrategy { [] }
 
   /// Preferences for where lines break.

@@ -3,12 +3,16 @@ import Foundation
 /// An image in a text. Galley leaves a gap of its width.
 open class NSTextAttachment: NSObject {
   private let mark = CFTypeMark()
+  /// Kept, but no image is read from it.
   open var contents: Data?
+  /// Kept, but no image is read from it.
   open var fileType: String?
   open var image: UIImage?
   /// The place of the image, from the baseline upwards. Without a size, the image's own counts.
   open var bounds = CGRect.zero
+  /// Kept, but the gap has no padding.
   open var lineLayoutPadding: CGFloat = 0
+  /// Kept, but attachments have no views.
   open var allowsTextAttachmentView = true
 
   /// The character that an attachment is the attribute of.
@@ -26,6 +30,7 @@ open class NSTextAttachment: NSObject {
 
   public override convenience init() { self.init(data: nil, ofType: nil) }
 
+  /// Returns `nil`.
   public required init?(coder: NSCoder) { nil }
 
   /// The width of the gap in points.

@@ -9,6 +9,7 @@ open class RelativeDateTimeFormatter: Formatter {
   open var unitsStyle = UnitsStyle.full
   open var calendar: Calendar! = .autoupdatingCurrent
   open var locale: Locale! = UIKitEnvironment.sceneLocale
+  /// Kept, but the text begins the same way everywhere.
   open var formattingContext = Formatter.Context.unknown
 
   public override init() { super.init() }

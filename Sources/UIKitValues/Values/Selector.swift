@@ -35,6 +35,7 @@ extension Timer {
     Timer(timeInterval: ti, repeats: yesOrNo) { _ in }
   }
 
+  /// Creates a timer that calls nothing: a method cannot be called by its name here.
   public convenience init(
     timeInterval ti: TimeInterval, target t: Any, selector s: Selector, userInfo ui: Any?, repeats rep: Bool
   ) {

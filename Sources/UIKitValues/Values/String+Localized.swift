@@ -11,10 +11,12 @@ extension String {
     self = NSLocalizedString(key, tableName: table, bundle: bundle, value: "", comment: "")
   }
 
+  /// Creates the text in the language of the scene, whatever the locale.
   public init(localized key: String, table: String? = nil, bundle: Bundle = .main, locale: Locale = .current) {
     self = NSLocalizedString(key, tableName: table, bundle: bundle, value: "", comment: "")
   }
 
+  /// Creates the text in the language of the scene, whatever the locale.
   public init(
     localized key: StaticString, defaultValue: String, table: String? = nil, bundle: Bundle = .main,
     locale: Locale = .current, comment: StaticString = ""

@@ -8,8 +8,10 @@ extension UIImage {
 
     public init(traitCollection: UITraitCollection?) { self.traitCollection = traitCollection }
 
+    /// Returns the configuration as it is.
     open func applying(_ otherConfiguration: Configuration?) -> Self { self }
 
+    /// Returns the configuration as it is.
     open func withTraitCollection(_ traitCollection: UITraitCollection?) -> Self { self }
 
     open func copy(with zone: NSZone? = nil) -> Any { self }
@@ -85,8 +87,10 @@ extension UIImage {
       self.init(pointSize: nil, weight: nil, symbolScale: nil, textStyle: nil, color: color)
     }
 
+    /// Returns a configuration without settings: symbols have one color.
     public class func preferringMulticolor() -> SymbolConfiguration { .unspecified }
 
+    /// Returns a configuration without settings: symbols have one color.
     public class func preferringMonochrome() -> SymbolConfiguration { .unspecified }
 
     /// Returns a configuration with the settings of another one, and those of this one that the other lacks.

@@ -22,12 +22,14 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     self.init(Font(descriptor: descriptor.value, size: pointSize))
   }
 
+  /// Makes a font of the system in the size that the coder has.
   public required convenience init?(coder: NSCoder) {
     self.init(Font(size: max(coder.decodeDouble(forKey: "UIFontPointSize"), 1)))
   }
 
   public class var supportsSecureCoding: Bool { true }
 
+  /// Writes the size alone.
   open func encode(with coder: NSCoder) { coder.encode(font.size, forKey: "UIFontPointSize") }
 
   open func copy(with zone: NSZone? = nil) -> Any { self }
@@ -112,6 +114,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// No names: which families a device has is not known here.
   public class var familyNames: [String] { [] }
 
+  /// No names, as of families.
   public class func fontNames(forFamilyName familyName: String) -> [String] { [] }
 
   // MARK: Measures

@@ -62,6 +62,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
   open func withFace(_ newFace: String) -> UIFontDescriptor { addingAttributes([.face: newFace]) }
 
+  /// Returns a descriptor with the traits. Those other than italic, bold and monospaced are left out.
   open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     let known = FontDescriptor.SymbolicTraits(rawValue: symbolicTraits.rawValue)
       .intersection([.traitItalic, .traitBold, .traitMonoSpace])

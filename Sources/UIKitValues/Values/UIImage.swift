@@ -51,6 +51,7 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLite
     self.init(image)
   }
 
+  /// Makes an image of a catalog, all of whose parts are shown.
   public convenience init?(
     named name: String, in bundle: Bundle?, variableValue value: Double, configuration: Configuration?
   ) {
@@ -73,6 +74,7 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLite
     self.init(symbol: name, configuration as? SymbolConfiguration)
   }
 
+  /// Makes an image of a system symbol, whatever the traits.
   public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
     self.init(systemName: name, withConfiguration: nil)
   }
@@ -152,6 +154,7 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLite
     if case .pixmap(let pixmap) = self.image.content { pixmap.scale } else { UIKitEnvironment.traits.displayScale }
   }
 
+  /// Always up.
   open var imageOrientation: Orientation { .up }
   open var renderingMode: RenderingMode {
     switch self.image.renderingMode {
@@ -172,6 +175,7 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLite
   open var symbolConfiguration: SymbolConfiguration? {
     isSymbolImage ? chosenSymbolConfiguration ?? .unspecified : nil
   }
+  /// Always the current traits.
   open var traitCollection: UITraitCollection { .current }
   open var baselineOffsetFromBottom: CGFloat? { baselineOffset }
   open var hasBaseline: Bool { baselineOffset != nil }
@@ -235,6 +239,7 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLite
     with { $0.alignmentRectInsets = EdgeInsets(alignmentInsets) }
   }
 
+  /// Returns a symbol with the configuration. Other images stay as they are.
   open func withConfiguration(_ configuration: Configuration) -> UIImage {
     guard case .symbol(let name) = self.image.content, let configuration = configuration as? SymbolConfiguration else {
       return self
