@@ -114,7 +114,7 @@ open class UIView: UIResponder {
   open var contentMode = ContentMode.scaleToFill
   /// Kept: drawing here needs no such hint.
   open var isOpaque = true
-  /// The view whose opaque part shows this view, or `nil`.
+  /// Kept, but the view is not masked.
   open var mask: UIView?
   /// Kept: drawing here needs no such hint.
   open var clearsContextBeforeDrawing = true
