@@ -128,7 +128,8 @@ open class UISplitViewController: UIViewController {
   }
 }
 
-/// What a split view asks its delegate in UIKit. Where the width is compact, Galley shows the primary column unasked.
+/// What UIKit asks the delegate of a split view. Nothing of it is asked here: where the width is compact, the primary
+/// column is shown.
 public protocol UISplitViewControllerDelegate: AnyObject {
   func splitViewController(
     _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,

@@ -59,6 +59,7 @@ open class UIButton: UIControl {
   open var automaticallyUpdatesConfiguration = true
   /// Updates the configuration at once.
   open func setNeedsUpdateConfiguration() { updateConfiguration() }
+  /// Calls the handler. Changes of the state call the handler alone, not an override of this method.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
   open override func updateConstraints() {
     if let configurationUpdateHandler { configurationUpdateHandler(self) }

@@ -34,7 +34,7 @@ open class UIScene: UIResponder {
   public static let didEnterBackgroundNotification = Notification.Name("UISceneDidEnterBackgroundNotification")
 }
 
-/// An address that a scene is asked to open.
+/// An address that a scene is asked to open, which never happens.
 open class UIOpenURLContext: NSObject {
   public let url: URL
 

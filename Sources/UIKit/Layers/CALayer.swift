@@ -61,7 +61,7 @@ open class CALayer: NSObject {
       }
     }
   }
-  /// Orders sublayers. Views stay in the order in which they were added.
+  /// Orders sublayers. Views stay in the order that they have in their superview.
   open var zPosition: CGFloat = 0
   /// Kept, but positions and transforms are about the center.
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5)

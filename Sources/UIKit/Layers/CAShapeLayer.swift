@@ -8,7 +8,7 @@ open class CAShapeLayer: CALayer {
   open var fillRule = CAShapeLayerFillRule.nonZero
   open var strokeColor: CGColor?
   open var lineWidth: CGFloat = 1
-  /// The ends of lines. Square ones are drawn as butts.
+  /// The ends of lines. Square ends are drawn flat.
   open var lineCap = CAShapeLayerLineCap.butt
   /// Kept, but corners are mitered.
   open var lineJoin = CAShapeLayerLineJoin.miter

@@ -90,7 +90,8 @@ open class UICollectionViewCell: UICollectionReusableView {
   public enum DragState: Int, Sendable { case none, lifting, dragging }
 }
 
-/// A mark at the side of a list's cell.
+/// A mark at the trailing edge of a list's cell. Those that are shown while it is edited are not drawn, and no action
+/// is called.
 public struct UICellAccessory {
   /// When an accessory is shown.
   public enum DisplayedState: Int, Sendable { case always, whenEditing, whenNotEditing }

@@ -21,7 +21,7 @@ open class UISheetPresentationController: UIPresentationController {
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
   /// Kept, but the size follows from the presentation style.
   open var prefersPageSizing = true
-  /// Kept, but sheets are in the middle of the screen.
+  /// Kept, but on tablets sheets are in the middle of the screen.
   open weak var sourceView: UIView?
   open func animateChanges(_ changes: () -> Void) { changes() }
   open func invalidateDetents() { containerView?.setNeedsLayout() }
