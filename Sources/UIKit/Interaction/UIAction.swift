@@ -8,7 +8,7 @@ open class UIAction: UIMenuElement {
   /// Kept, but no menu opens.
   open var attributes: Attributes
   open var state: State
-  /// The control that sends the action.
+  /// Always `nil`: the control that sends the action is not handed on.
   public fileprivate(set) var sender: Any?
   private let handler: UIActionHandler
 
