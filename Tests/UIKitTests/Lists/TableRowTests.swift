@@ -55,7 +55,9 @@ struct TableRowTests {
   @Test("A plain table hides a footer whose height is 0")
   func hiddenFooter() {
     source.counts = [1, 1]
-    source.footers = [0: UIView()]
+    let footer = UILabel()
+    footer.text = "End"
+    source.footers = [0: footer]
     source.footerHeight = 0
     let table = makeTable()
     table.layoutIfNeeded()

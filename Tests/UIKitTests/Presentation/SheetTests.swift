@@ -101,6 +101,17 @@ struct SheetTests {
     #expect(abs(frame(of: UIViewController(), on: phone).minY - top) < 0.001)
   }
 
+  @Test("The screen behind a sheet of iOS 18 moves back as a card, whose corners are drawn with a radius of 10 points")
+  func card() throws {
+    let presenter = UIViewController()
+    _ = frame(of: UIViewController(), over: presenter, on: phone)
+    let card = try #require(presenter.view.superview)
+    // 16 points are at either side.
+    let scale = (402.0 - 32) / 402
+    #expect(abs(card.transform.a - scale) < 0.001)
+    #expect(abs(card.layer.cornerRadius * scale - 10) < 0.001)
+  }
+
   @Test("A popover is below its source on a tablet, within the margins of the screen, and a sheet on a phone")
   func popovers() {
     let presenter = UIViewController()
