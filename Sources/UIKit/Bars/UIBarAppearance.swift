@@ -10,11 +10,11 @@ open class UIBarAppearance: NSObject, NSCopying {
   final var background = Background.default
   public let idiom: UIUserInterfaceIdiom
   open var backgroundColor: UIColor?
-  /// Kept, but backgrounds are colors.
+  /// Kept, but backgrounds are colours.
   open var backgroundEffect: UIBlurEffect?
-  /// Kept, but backgrounds are colors.
+  /// Kept, but backgrounds are colours.
   open var backgroundImage: UIImage?
-  /// Kept, but backgrounds are colors.
+  /// Kept, but backgrounds are colours.
   open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
   /// Kept, but the line at the edge of the bar is the system's.
   open var shadowColor: UIColor?

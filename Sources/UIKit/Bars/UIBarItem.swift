@@ -36,7 +36,7 @@ open class UIBarItem: NSObject {
   open var isAccessibilityElement = true
 
   private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
-  /// Sets the attributes of the title. Only the color for the normal state is drawn, and only in bar button items.
+  /// Sets the attributes of the title. Only the colour for the normal state is drawn, and only in bar button items.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     titleAttributes[state.rawValue] = attributes
     contentDidChange()

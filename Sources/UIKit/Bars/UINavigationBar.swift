@@ -69,7 +69,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
       if let font = titleTextAttributes?[.font] as? UIFont { bar.titleFont = font.font }
     }
   }
-  /// Kept, but only an appearance gives large titles a color.
+  /// Kept, but only an appearance gives large titles a colour.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
   open var standardAppearance = UINavigationBarAppearance() { didSet { appearancesDidChange() } }
   /// The appearance while no content is behind the bar, or `nil` for the standard one without a background.

@@ -46,7 +46,7 @@ open class UITabBar: UIView {
   open var itemWidth: CGFloat = 0
   /// Kept, but items are spread as on a phone.
   open var itemSpacing: CGFloat = 0
-  /// Kept, but backgrounds are colors.
+  /// Kept, but backgrounds are colours.
   open var backgroundImage: UIImage?
   /// Kept, but the line above the bar is the system's.
   open var shadowImage: UIImage?

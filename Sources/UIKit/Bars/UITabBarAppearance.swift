@@ -17,11 +17,24 @@ open class UITabBarAppearance: UIBarAppearance {
   open var stackedItemWidth: CGFloat = 0
   /// Kept, but items are spread as on a phone.
   open var stackedItemSpacing: CGFloat = 0
+
+  override func take(_ other: UIBarAppearance) {
+    super.take(other)
+    guard let other = other as? UITabBarAppearance else { return }
+    stackedLayoutAppearance = other.stackedLayoutAppearance
+    inlineLayoutAppearance = other.inlineLayoutAppearance
+    compactInlineLayoutAppearance = other.compactInlineLayoutAppearance
+    selectionIndicatorTintColor = other.selectionIndicatorTintColor
+    selectionIndicatorImage = other.selectionIndicatorImage
+    stackedItemPositioning = other.stackedItemPositioning
+    stackedItemWidth = other.stackedItemWidth
+    stackedItemSpacing = other.stackedItemSpacing
+  }
 }
 
 /// The colours of a tab in a state.
 open class UITabBarItemStateAppearance: NSObject {
-  /// Kept, but titles have the color of their icons and the system's font.
+  /// Kept, but titles have the colour of their icons and the system's font.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// Kept, but titles and badges stay at their places.
   open var titlePositionAdjustment = UIOffset.zero
@@ -37,9 +50,9 @@ open class UITabBarItemStateAppearance: NSObject {
 open class UITabBarItemAppearance: NSObject {
   public let normal = UITabBarItemStateAppearance()
   public let selected = UITabBarItemStateAppearance()
-  /// Kept, but only normal and selected tabs have colors of their own.
+  /// Kept, but only normal and selected tabs have colours of their own.
   public let disabled = UITabBarItemStateAppearance()
-  /// Kept, but only normal and selected tabs have colors of their own.
+  /// Kept, but only normal and selected tabs have colours of their own.
   public let focused = UITabBarItemStateAppearance()
   public override init() { super.init() }
   /// Makes the same appearance for each style.

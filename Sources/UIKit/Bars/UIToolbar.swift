@@ -46,7 +46,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarButtonItemOwner {
   open var compactAppearance: UIToolbarAppearance?
   /// Kept, but bars are never compact.
   open var compactScrollEdgeAppearance: UIToolbarAppearance?
-  /// Does nothing: backgrounds are colors.
+  /// Does nothing: backgrounds are colours.
   open func setBackgroundImage(_ image: UIImage?, forToolbarPosition position: UIBarPosition, barMetrics: UIBarMetrics)
   {}
   /// Does nothing: the line above the bar is the system's.

@@ -7,7 +7,7 @@ extension UIButton {
   public struct Configuration: Hashable {
     /// What is laid out and drawn.
     package var galley: ButtonConfiguration
-    /// The background, whose color alone is drawn.
+    /// The background, whose colour alone is drawn.
     public var background = UIBackgroundConfiguration.clear() {
       didSet { if let color = background.backgroundColor { galley.baseBackgroundColor = color.color } }
     }
@@ -228,31 +228,31 @@ public struct UIBackgroundConfiguration: Hashable {
   public var strokeWidth: CGFloat = 0
   /// Kept, but the background fills the cell.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
-  /// Kept, but backgrounds are colors.
+  /// Kept, but backgrounds are colours.
   public var visualEffect: UIVisualEffect?
-  /// Kept, but backgrounds are colors.
+  /// Kept, but backgrounds are colours.
   public var customView: UIView?
-  /// Kept, but backgrounds are colors.
+  /// Kept, but backgrounds are colours.
   public var image: UIImage?
 
   /// Kept, but not asked.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
-  /// Kept, but backgrounds are colors.
+  /// Kept, but backgrounds are colours.
   public var visualEffectAlpha: CGFloat = 1
 
-  /// Returns a background without a color.
+  /// Returns a background without a colour.
   public static func listCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
-  /// Returns a background without a color.
+  /// Returns a background without a colour.
   public static func listHeader() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
-  /// Returns a background without a color.
+  /// Returns a background without a colour.
   public static func listSidebarCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
-  /// Returns a background without a color.
+  /// Returns a background without a colour.
   public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
-  /// Returns a background without a color.
+  /// Returns a background without a colour.
   public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
   public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
-  /// Returns a background without a color.
+  /// Returns a background without a colour.
   public static func listPlainCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
-  /// Returns a background without a color.
+  /// Returns a background without a colour.
   public static func listGroupedCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
 }

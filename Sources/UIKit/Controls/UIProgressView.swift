@@ -26,9 +26,9 @@ open class UIProgressView: UIView {
   open var progressViewStyle = Style.default
   @OfNode(\ProgressView.progressTintColor) open var progressTintColor: UIColor?
   @OfNode(\ProgressView.trackTintColor) open var trackTintColor: UIColor?
-  /// Kept, but the bar is a color.
+  /// Kept, but the bar is a colour.
   open var progressImage: UIImage?
-  /// Kept, but the track is a color.
+  /// Kept, but the track is a colour.
   open var trackImage: UIImage?
 
   public enum Style: Int, Sendable { case `default`, bar }

@@ -47,7 +47,7 @@ open class UITextField: UIControl {
   open var adjustsFontSizeToFitWidth = false
   /// Kept, but text is not made smaller.
   open var minimumFontSize: CGFloat = 0
-  /// The attributes of the whole text, of which the font and the color are drawn.
+  /// The attributes of the whole text, of which the font and the colour are drawn.
   open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:] {
     didSet { takeDefaultAttributes() }
   }

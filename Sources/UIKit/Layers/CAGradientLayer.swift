@@ -9,7 +9,7 @@ open class CAGradientLayer: CALayer {
   open var locations: [NSNumber]?
   open var startPoint = CGPoint(x: 0.5, y: 0)
   open var endPoint = CGPoint(x: 0.5, y: 1)
-  /// Kept, but colors change along a line.
+  /// Kept, but colours change along a line.
   open var type = CAGradientLayerType.axial
 
   package override func kindItems() -> [DisplayItem] {

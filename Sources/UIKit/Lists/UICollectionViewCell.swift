@@ -119,7 +119,7 @@ public struct UICellAccessory {
   ) -> UICellAccessory {
     UICellAccessory(symbol: "checkmark", displayed: displayed, tint: options.tintColor ?? .tintColor)
   }
-  /// Returns a chevron that points forward in the tint color, whatever the options. Nobody opens the items below.
+  /// Returns a chevron that points forward in the tint colour, whatever the options. Nobody opens the items below.
   public static func outlineDisclosure(
     displayed: DisplayedState = .always, options: OutlineDisclosureOptions = .init(), actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory { UICellAccessory(symbol: "chevron.forward", displayed: displayed, tint: .tintColor) }
@@ -197,7 +197,7 @@ public struct UICellAccessory {
   public struct LabelOptions {
     public var tintColor: UIColor?
     public var font: UIFont
-    /// Keeps the color and the font alone.
+    /// Keeps the colour and the font alone.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       font: UIFont = .preferredFont(forTextStyle: .body), adjustsFontForContentSizeCategory: Bool = true

@@ -123,7 +123,7 @@ public struct UICollectionLayoutListConfiguration {
   public var headerMode = HeaderMode.none
   public var footerMode = FooterMode.none
   public var showsSeparators = true
-  /// Kept, but the list has the color of its collection view.
+  /// Kept, but the list has the colour of its collection view.
   public var backgroundColor: UIColor?
   /// Kept, but headers have the list's spacing.
   public var headerTopPadding: CGFloat?

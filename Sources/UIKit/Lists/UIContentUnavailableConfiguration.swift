@@ -24,7 +24,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     public var tintColor: UIColor? = .secondaryLabel
     public var cornerRadius: CGFloat = 0
     public var maximumSize = CGSize.zero
-    /// Kept, but colors are never inverted.
+    /// Kept, but colours are never inverted.
     public var accessibilityIgnoresInvertColors = false
   }
 

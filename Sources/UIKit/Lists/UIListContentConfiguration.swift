@@ -73,7 +73,7 @@ extension UIListContentConfiguration {
     public var maximumSize = CGSize.zero
     /// Kept, but an image takes the room of its size.
     public var reservedLayoutSize = CGSize.zero
-    /// Kept, but colors are never inverted.
+    /// Kept, but colours are never inverted.
     public var accessibilityIgnoresInvertColors = false
 
     public static let standardDimension: CGFloat = -.greatestFiniteMagnitude

@@ -140,7 +140,7 @@ open class UITableView: UIScrollView {
   }
   /// Kept, but insets are from the edges of the cell.
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
-  /// Kept, but separators are colors.
+  /// Kept, but separators are colours.
   open var separatorEffect: UIVisualEffect?
   /// Kept, but cells have the table's margins.
   open var cellLayoutMarginsFollowReadableWidth = false

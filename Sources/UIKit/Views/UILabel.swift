@@ -37,7 +37,7 @@ open class UILabel: UIView {
   @OfNode(\Label.isEnabled) open var isEnabled: Bool
   /// Kept, but nothing is highlighted in a snapshot unless the app says so.
   open var isHighlighted = false
-  /// Kept, but the text keeps its color.
+  /// Kept, but the text keeps its colour.
   open var highlightedTextColor: UIColor?
   @OfNode(\Label.shadowColor) open var shadowColor: UIColor?
   @OfNode(\Label.shadowOffset) open var shadowOffset: CGSize

@@ -163,7 +163,7 @@ open class UIView: UIResponder {
   open var accessibilityViewIsModal = false
   /// Kept, but not part of what is spoken.
   open var shouldGroupAccessibilityChildren = false
-  /// Kept, but colors are never inverted.
+  /// Kept, but colours are never inverted.
   open var accessibilityIgnoresInvertColors = false
   /// Kept, but not part of what is spoken.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]?

@@ -92,9 +92,9 @@ public final class CGContext {
   public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
   /// Does nothing: text is drawn the same way.
   public func setShouldSmoothFonts(_ shouldSmoothFonts: Bool) {}
-  /// Does nothing: colors are in sRGB.
+  /// Does nothing: colours are in sRGB.
   public func setFillColorSpace(_ space: CGColorSpace) {}
-  /// Does nothing: colors are in sRGB.
+  /// Does nothing: colours are in sRGB.
   public func setStrokeColorSpace(_ space: CGColorSpace) {}
   /// Does nothing: curves are always smooth.
   public func setFlatness(_ flatness: CGFloat) {}

@@ -6,19 +6,19 @@ import Graphics
 public final class CGGradient: @unchecked Sendable {
   package let ramp: ColorRamp
 
-  /// Makes a gradient whose colors pass into one another in sRGB, whatever the space.
+  /// Makes a gradient whose colours pass into one another in sRGB, whatever the space.
   public init?(colorsSpace space: CGColorSpace?, colors: [CGColor], locations: UnsafePointer<CGFloat>?) {
     let places = locations.map { start in colors.indices.map { Double(start[$0]) } }
     guard let ramp = ColorRamp(colors.map(\.color), at: places) else { return nil }
     self.ramp = ramp
   }
 
-  /// Makes a gradient whose colors pass into one another in sRGB, whatever the space.
+  /// Makes a gradient whose colours pass into one another in sRGB, whatever the space.
   public convenience init?(colorsSpace space: CGColorSpace?, colors: NSArray, locations: UnsafePointer<CGFloat>?) {
     self.init(colorsSpace: space, colors: colors.compactMap { $0 as? CGColor }, locations: locations)
   }
 
-  /// Makes a gradient whose colors pass into one another in sRGB, whatever the space.
+  /// Makes a gradient whose colours pass into one another in sRGB, whatever the space.
   public convenience init?(
     colorSpace space: CGColorSpace, colorComponents: UnsafePointer<CGFloat>, locations: UnsafePointer<CGFloat>?,
     count: Int
@@ -77,7 +77,7 @@ package struct ColorRamp {
 /// none, and is as smooth as the pixels of a screen.
 ///
 /// - Parameters:
-///   - colors: The colours.
+///   - colours: The colours.
 ///   - locations: Their places in `0...1`, or `nil` for equal distances.
 ///   - start: The place of the first colour.
 ///   - end: The place of the last.

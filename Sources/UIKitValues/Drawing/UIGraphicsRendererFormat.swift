@@ -15,7 +15,7 @@ open class UIGraphicsRendererFormat: NSObject {
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   open var scale: CGFloat = UIKitEnvironment.traits.displayScale
   open var opaque = false
-  /// Kept, but images have the colors of sRGB.
+  /// Kept, but images have the colours of sRGB.
   open var preferredRange = Range.automatic
 
   public convenience init(for traitCollection: UITraitCollection) {

@@ -29,7 +29,7 @@ open class CIContext: NSObject {
   open func createCGImage(_ image: CIImage, from fromRect: CGRect) -> CGImage? { nil }
 }
 
-/// A color of Core Image. Its components are not kept.
+/// A colour of Core Image. Its components are not kept.
 open class CIColor: NSObject {
   public convenience init(color: UIColor) { self.init() }
   public convenience init(red r: CGFloat, green g: CGFloat, blue b: CGFloat, alpha a: CGFloat = 1) { self.init() }

@@ -87,10 +87,10 @@ extension UIImage {
       self.init(pointSize: nil, weight: nil, symbolScale: nil, textStyle: nil, color: color)
     }
 
-    /// Returns a configuration without settings: symbols have one color.
+    /// Returns a configuration without settings: symbols have one colour.
     public class func preferringMulticolor() -> SymbolConfiguration { .unspecified }
 
-    /// Returns a configuration without settings: symbols have one color.
+    /// Returns a configuration without settings: symbols have one colour.
     public class func preferringMonochrome() -> SymbolConfiguration { .unspecified }
 
     /// Returns a configuration with the settings of another one, and those of this one that the other lacks.

@@ -142,6 +142,20 @@ struct BarItemTests {
     #expect(copy.titlePositionAdjustment == UIOffset(horizontal: 2, vertical: 3))
   }
 
+  @Test("A copy of the appearance of a tab bar or a toolbar has those of its items")
+  func copiesOfItems() throws {
+    let tabs = UITabBarAppearance()
+    tabs.stackedLayoutAppearance.normal.iconColor = .red
+    tabs.stackedItemSpacing = 7
+    let copy = try #require(tabs.copy() as? UITabBarAppearance)
+    #expect(copy.stackedLayoutAppearance.normal.iconColor == .red)
+    #expect(copy.stackedItemSpacing == 7)
+    let toolbar = UIToolbarAppearance()
+    toolbar.doneButtonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.red]
+    let other = try #require(toolbar.copy() as? UIToolbarAppearance)
+    #expect(other.doneButtonAppearance.normal.titleTextAttributes[.foregroundColor] as? UIColor == .red)
+  }
+
   @Test("Configuring a background takes the colour away, a transparent one the shadow too")
   func backgrounds() {
     let appearance = UIBarAppearance()
