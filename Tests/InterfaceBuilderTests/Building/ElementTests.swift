@@ -23,51 +23,6 @@ struct ElementTests {
     #expect(sample.scene.findings.first?.views == ["h"])
   }
 
-  @Test("In a right-to-left language, directional margins are mirrored and fixed margins are not")
-  func margins() throws {
-    let subviews = """
-      <view id="fixed">\(frame)<edgeInsets key="layoutMargins" top="1" left="40" bottom="2" right="8"/></view>
-      <view id="directional">\(frame)
-        <directionalEdgeInsets key="directionalLayoutMargins" top="1" leading="40" bottom="2" trailing="8"/></view>
-      """
-    let sample = try sample(subviews, traits: TraitCollection(locale: "ar"))
-    #expect(sample.view("fixed")?.layoutMargins == EdgeInsets(top: 1, left: 40, bottom: 2, right: 8))
-    #expect(sample.view("directional")?.layoutMargins == EdgeInsets(top: 1, left: 8, bottom: 2, right: 40))
-  }
-
-  @Test(
-    "Siblings are in the order of the view that holds their constraints",
-    arguments: [
-      ("playback", "ar", [10.0, 60.0]), ("forceRightToLeft", "en", [150, 100]), ("unspecified", "ar", [150, 100]),
-    ])
-  func siblings(attribute: String, locale: String, places: [Double]) throws {
-    func item(_ id: String) -> String {
-      """
-      <view id="\(id)" translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="1" y="1" width="1" height="1"/>
-        <constraints><constraint firstItem="\(id)" firstAttribute="width" constant="40" id="\(id)-w"/></constraints></view>
-      """
-    }
-    let sample = try sample(
-      """
-      <view id="row" semanticContentAttribute="\(attribute)"><rect key="frame" x="10" y="10" width="200" height="40"/>
-        <subviews>\(item("first"))\(item("second"))</subviews><constraints>
-          <constraint firstItem="first" firstAttribute="leading" secondItem="row" secondAttribute="leading" constant="10" id="1"/>
-          <constraint firstItem="second" firstAttribute="leading" secondItem="first" secondAttribute="trailing" constant="10" id="2"/>
-        </constraints></view>
-      """, traits: TraitCollection(locale: locale))
-    #expect(["first", "second"].map { sample.frame($0)?.minX } == places)
-  }
-
-  @Test("Directional margins override fixed margins")
-  func bothMargins() throws {
-    let sample = try sample(
-      """
-      <view id="v">\(frame)<edgeInsets key="layoutMargins" top="1" left="40" bottom="2" right="8"/>
-        <directionalEdgeInsets key="directionalLayoutMargins" top="3" leading="20" bottom="4" trailing="30"/></view>
-      """)
-    #expect(sample.view("v")?.layoutMargins == EdgeInsets(top: 3, left: 20, bottom: 4, right: 30))
-  }
-
   @Test("Priorities in the document replace the defaults of the kind of view")
   func priorities() throws {
     let sample = try sample(
@@ -172,19 +127,5 @@ struct ElementTests {
     let sample = BuiltSample(document)
     #expect((sample.view("i") as? ImageView)?.image?.size == Size(width: 64, height: 32))
     #expect(sample.scene.findings.first?.rule == .missingImage)
-  }
-
-  @Test("A stack arranges its subviews and leaves no room for a hidden one")
-  func stack() throws {
-    let subviews = """
-      <stackView id="s" axis="horizontal" spacing="10"><rect key="frame" x="0" y="0" width="200" height="40"/><subviews>
-        <view id="a"><constraints><constraint firstAttribute="width" constant="50" id="w"/></constraints></view>
-        <view id="b" hidden="YES"><rect key="frame" x="0" y="0" width="9" height="9"/></view>
-        <view id="c"><rect key="frame" x="0" y="0" width="9" height="9"/></view>
-      </subviews></stackView>
-      """
-    let sample = try sample(subviews)
-    #expect(sample.frame("a") == Rect(x: 0, y: 0, width: 50, height: 40))
-    #expect(sample.frame("c") == Rect(x: 60, y: 0, width: 140, height: 40))
   }
 }

@@ -23,60 +23,6 @@ struct MarginRulesTests {
     #expect(rules.root(width: 400) == DirectionalEdgeInsets(leading: 20, trailing: 20))
   }
 
-  @Test("The top margin of a root is the safe area from version 13000 on", arguments: [("12999", 0.0), ("13000", 20)])
-  func rootTopMargin(version: String, top: Double) throws {
-    let document = try SampleDocument.storyboard(toolsVersion: version, SampleDocument.scene())
-    #expect(BuiltSample(document).scene.root.layoutMargins.top == top)
-  }
-
-  @Test(
-    "The margins that a root sets are at least the default ones from version 13000 on",
-    arguments: [("12999", 10.0, 30.0), ("13000", 16, 30)])
-  func explicitRootMargins(version: String, left: Double, right: Double) throws {
-    let document = try SampleDocument.xib(
-      toolsVersion: version,
-      """
-      <view id="v">
-        <rect key="frame" x="0" y="0" width="375" height="100"/>
-        <edgeInsets key="layoutMargins" top="0" left="10" bottom="0" right="30"/>
-      </view>
-      """)
-    let margins = BuiltSample(document).scene.root.layoutMargins
-    #expect([margins.left, margins.right] == [left, right])
-  }
-
-  @Test(
-    "Margins that follow the readable width leave 672 points for the content of a wide root",
-    arguments: [("YES", 1024.0, 176.0), ("NO", 1024, 20), ("YES", 500, 20)])
-  func readableWidth(flag: String, width: Double, side: Double) throws {
-    let root = SampleDocument.scene(
-      width: width, height: 1366, rootAttributes: "layoutMarginsFollowReadableWidth=\"\(flag)\"")
-    let margins = BuiltSample(try SampleDocument.storyboard(device: "ipad12_9", root)).scene.root.layoutMargins
-    #expect([margins.left, margins.right] == [side, side])
-  }
-
-  @Test("A stack view has no margins unless it sets them")
-  func stackMargins() throws {
-    let document = try SampleDocument.storyboard(
-      SampleDocument.scene(
-        subviews: """
-          <stackView id="plain"><rect key="frame" x="0" y="0" width="9" height="9"/></stackView>
-          <view id="other"><rect key="frame" x="0" y="0" width="9" height="9"/></view>
-          """))
-    let sample = BuiltSample(document)
-    #expect(sample.view("plain")?.layoutMargins == .zero)
-    #expect(sample.view("other")?.layoutMargins == EdgeInsets(all: 8))
-  }
-
-  @Test("The header of a collection has the margins of a root if it is the root of a xib")
-  func collectionHeader() throws {
-    let document = try SampleDocument.xib(
-      toolsVersion: "17156",
-      "<collectionReusableView id=\"v\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"343\" height=\"50\"/></collectionReusableView>"
-    )
-    #expect(BuiltSample(document).scene.root.layoutMargins == EdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
-  }
-
   // MARK: Cells
 
   @Test(
@@ -146,25 +92,5 @@ struct MarginRulesTests {
   func accessory() {
     let cell = Cell(width: 375, screenWidth: 375, hasAccessory: true)
     #expect(margins(17156, of: cell) == DirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 8))
-  }
-
-  @Test(
-    "Before version 22684, the cells below the canvas of a table have the margins of any view",
-    arguments: [("22683", 667.0, 8.0), ("22683", 666, 16), ("22684", 667, 16)])
-  func cellsOutOfSight(version: String, y: Double, side: Double) throws {
-    let document = try SampleDocument.storyboard(
-      toolsVersion: version,
-      """
-      <scene sceneID="s"><objects><tableViewController id="c" sceneMemberID="viewController">
-        <tableView key="view" id="table"><rect key="frame" x="0" y="0" width="375" height="667"/>
-          <prototypes><tableViewCell id="cell"><rect key="frame" x="0" y="\(y)" width="375" height="44"/>
-            <tableViewCellContentView key="contentView" id="content">
-              <rect key="frame" x="0" y="0" width="375" height="44"/>
-            </tableViewCellContentView>
-          </tableViewCell></prototypes>
-        </tableView>
-      </tableViewController></objects></scene>
-      """)
-    #expect(BuiltSample(document).view("content")?.layoutMargins.left == side)
   }
 }

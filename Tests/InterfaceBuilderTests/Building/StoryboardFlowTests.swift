@@ -136,4 +136,18 @@ struct StoryboardBarsTests {
     #expect(try !column("", isOnDevice: true).hasNavigationBar)
     #expect(try !column(#"allowDoubleColumnStyle="YES""#, isOnDevice: false).hasNavigationBar)
   }
+
+  @Test("Controllers of two navigation controllers that push each other have the bar of the first one")
+  func mutualPush() throws {
+    func push(_ destination: String) -> String {
+      "<connections><segue destination=\"\(destination)\" kind=\"push\" id=\"to-\(destination)\"/></connections>"
+    }
+    let scenes =
+      SampleDocument.scene(id: "a", root: "ra", members: push("b"))
+      + SampleDocument.scene(id: "b", root: "rb", members: push("a")) + SampleDocument.navigation(to: "a")
+      + SampleDocument.navigation(to: "b").replacing("id=\"nav\"", with: "id=\"other\"")
+    let bars = StoryboardFlow(try SampleDocument.storyboard(scenes)).bars
+    // The result must not depend on the order of a dictionary, which changes from run to run.
+    #expect(["a", "b"].map { bars.bars(aroundController: $0).navigationController } == ["nav", "nav"])
+  }
 }

@@ -1,0 +1,53 @@
+import AutoLayout
+import Graphics
+import Testing
+
+@testable import InterfaceBuilder
+
+/// Views that are not in their controller's view.
+@Suite("Views beside the controller's view")
+struct DetachedViewTests {
+  private let frame = "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"200\" height=\"100\"/>"
+
+  private func document() throws -> InterfaceDocument {
+    try DocumentFixtures.storyboard(
+      """
+      <viewController title="Main" id="c1" sceneMemberID="viewController"><view key="view" id="main">\(frame)</view>
+        <navigationItem key="navigationItem" id="n"><view key="titleView" userLabel="Title" id="title">\(frame)</view>
+        </navigationItem></viewController>
+      <placeholder placeholderIdentifier="IBFirstResponder" id="p" sceneMemberID="firstResponder"/>
+      <view userLabel="Docked" id="dock">\(frame)<subviews>
+        <label text="Ready" translatesAutoresizingMaskIntoConstraints="NO" id="label"/></subviews>
+        <constraints><constraint firstItem="label" firstAttribute="top" secondItem="dock" secondAttribute="topMargin"
+        constant="3" id="k"/></constraints></view>
+      """,
+      "<viewController id=\"c2\" sceneMemberID=\"viewController\"><view key=\"view\" id=\"other\">\(frame)</view></viewController>"
+    )
+  }
+
+  @Test("Views in a scene's dock and title views are scenes after that of their controller")
+  func references() throws {
+    let references = try document().sceneReferences
+    #expect(references.map(\.id) == ["main", "dock", "title", "other"])
+    #expect(references.map(\.name) == ["Main", "Docked", "Title", "c2"])
+    #expect(references.map(\.controllerID) == ["c1", nil, nil, "c2"])
+  }
+
+  @Test("Each is laid out as a root of its own, with its saved size and without bars")
+  func roots() throws {
+    let document = try document()
+    let samples = document.sceneReferences.indices.map { BuiltSample(document, scene: $0) }
+    #expect(samples.map(\.scene.root.identifier) == ["main", "dock", "title", "other"])
+    #expect(samples[1].scene.size == Size(width: 200, height: 100))
+    #expect(samples[1].scene.safeArea == .zero)
+    #expect(samples[1].view("label") != nil)
+    #expect(samples[1].scene.chrome.isEmpty)
+  }
+
+  @Test("The texts of a view in the dock are reported with its controller's")
+  func texts() throws {
+    let document = try document()
+    let texts = document.sceneReferences.map { document.localizableTexts(in: $0).filter { $0.text == "Ready" }.count }
+    #expect(texts == [1, 0, 0, 0])
+  }
+}
