@@ -102,17 +102,4 @@ struct ContainerSceneTests {
     #expect(built.root.identifier == "far-root")
     #expect(built.chrome.contains { $0 is TabBar })
   }
-
-  @Test("A navigation controller in a container view shows its bar there, above the safe area of its root")
-  func embeddedNavigation() throws {
-    let outer = SampleDocument.scene(
-      subviews: """
-        <containerView id="box" fixedFrame="YES"><rect key="frame" x="0" y="300" width="375" height="200"/>
-        <connections><segue destination="nav" kind="embed" id="embed"/></connections></containerView>
-        """)
-    let document = try SampleDocument.storyboard(outer + navigation("nav", root: "child") + child)
-    let sample = BuiltSample(document, on: .device(.iPhone17, .portrait))
-    #expect(sample.frame("nav-bar")?.minY == 0)
-    #expect(sample.view("child-root")?.safeAreaInsets.top == sample.frame("nav-bar")?.height)
-  }
 }

@@ -57,39 +57,15 @@ struct SheetTests {
     #expect(try rule(shortfall: 54).rootSize(on: SceneScreen(.iPadMini, .portrait)) == nil)
   }
 
-  /// A storyboard with a controller in a navigation controller that another controller presents in a style.
-  private func document(style: String = "") throws -> InterfaceDocument {
-    let presentation = """
-      <connections><segue destination="nav" kind="presentation" \(style) id="go"/></connections>
-      """
+  /// A storyboard with a controller in a navigation controller that another controller presents.
+  private func document() throws -> InterfaceDocument {
+    let presentation = "<connections><segue destination=\"nav\" kind=\"presentation\" id=\"go\"/></connections>"
     return try SampleDocument.storyboard(
       toolsVersion: "17156", device: "retina6_1",
       SampleDocument.scene(
         width: 414, height: 842, members: "<navigationItem key=\"navigationItem\" title=\"Name\" id=\"ni\"/>")
         + SampleDocument.navigation()
         + SampleDocument.scene(id: "presenting", root: "other", width: 414, height: 896, members: presentation))
-  }
-
-  @Test(
-    "A sheet has a navigation bar of 56 points, since iOS 26 of 54 and 16 above it, and the screen's status bar above it",
-    arguments: [(SystemLook.iOS18, 56.0), (.iOS26, 70)])
-  func bars(look: SystemLook, height: Double) throws {
-    let document = try document()
-    let scene = SceneBuilder(document: document).build(
-      document.sceneReferences[0], on: .device(.iPhone17, .portrait), traits: TraitCollection(look: look))
-    #expect(scene.size == Size(width: 402, height: 802))
-    #expect(scene.safeArea == EdgeInsets(top: height, bottom: 34))
-    #expect(scene.chrome.map(\.frame) == [Rect(x: 0, y: 0, width: 402, height: height)])
-    #expect(scene.deviceChrome?.sheet?.top == 72)
-  }
-
-  @Test("A controller that a segue presents over the full screen is in no sheet")
-  func fullScreenSegue() throws {
-    let document = try document(style: "modalPresentationStyle=\"fullScreen\"")
-    let scene = SceneBuilder(document: document).build(
-      document.sceneReferences[0], on: .device(.iPhone17, .portrait))
-    #expect(scene.size == Size(width: 402, height: 874))
-    #expect(scene.deviceChrome?.sheet == nil && scene.deviceChrome != nil)
   }
 
   /// Returns a function for the colours of a screen of 100 x 200 points with a sheet of an empty view from 30 on.
