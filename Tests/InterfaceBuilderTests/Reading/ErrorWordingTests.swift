@@ -41,35 +41,6 @@ struct ErrorWordingTests {
   }
 
   @Test(
-    "A rejected document is described by what it is and what is expected",
-    arguments: [
-      (
-        "<html/>", "not an Interface Builder document: the root element is <html>; expected <document>"
-      ),
-      (
-        #"<archive version="8.00"/>"#,
-        "the document was saved by Xcode 4 or earlier (archive version 8.00); open and save it in a later Xcode"
-      ),
-      (
-        #"<document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0"/>"#,
-        "the document is for macOS; only iOS documents are supported"
-      ),
-      (
-        #"<document type="com.apple.InterfaceBuilder3.Car.XIB" version="3.0"/>"#,
-        "unknown document type 'com.apple.InterfaceBuilder3.Car.XIB'; only iOS documents are supported"
-      ),
-      (
-        #"<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="4.0"/>"#,
-        "unknown document version '4.0'; expected 3.0"
-      ),
-      (#"<?xml encoding="UTF-7"?><document/>"#, "unsupported encoding 'UTF-7'; save the file as UTF-8"),
-      ("<!DOCTYPE x><document/>", "unexpected document type declaration; remove the <!DOCTYPE>"),
-    ])
-  func rejection(text: String, reason: String) throws {
-    #expect(try #require(message(for: text)).hasSuffix(": \(reason)"))
-  }
-
-  @Test(
     "A limit is named",
     arguments: [
       (InterfaceDocumentError.Reason.nestedTooDeep(limit: 500), "elements are nested more than 500 levels deep"),
@@ -102,38 +73,5 @@ struct ErrorWordingTests {
   func issues(kind: DocumentIssue.Kind, words: String) {
     let issue = DocumentIssue(kind, at: SourcePosition(line: 3, column: 1))
     #expect(issue.description == "line 3: \(words)")
-  }
-
-  @Test("A finding about a constraint names the constraint and what is wrong with it")
-  func findings() throws {
-    let constraints = """
-      <constraint firstItem="root" firstAttribute="top" secondItem="ghost" secondAttribute="top" id="c1"/>
-      <constraint firstItem="root" firstAttribute="middle" secondItem="root" secondAttribute="top" id="c2"/>
-      """
-    let document = try SampleDocument.storyboard(
-      SampleDocument.scene(
-        subviews:
-          "<hologramView id=\"h\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/></hologramView>",
-        constraints: constraints))
-    #expect(
-      BuiltSample(document).scene.findings.map(\.message) == [
-        "The view is a 'hologramView', which is not supported; an outline is drawn in its place.",
-        "Constraint 'c1' refers to 'ghost', which is not a view or layout guide of its scene.",
-        "Constraint 'c2' has the unknown attribute 'middle'.",
-      ])
-  }
-
-  @Test("A finding about a missing image or colour names it and what is drawn instead")
-  func missingResources() throws {
-    let document = try SampleDocument.xib(
-      """
-      <imageView id="i" image="logo"><rect key="frame" x="0" y="0" width="9" height="9"/>
-        <color key="backgroundColor" name="Brand"/></imageView>
-      """)
-    #expect(
-      Set(BuiltSample(document).scene.findings.map(\.message)) == [
-        "The image 'logo' was not found; a placeholder is drawn if the document records its size.",
-        "The color 'Brand' was not found; the default is used.",
-      ])
   }
 }

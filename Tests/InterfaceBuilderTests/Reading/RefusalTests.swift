@@ -34,48 +34,6 @@ import Testing
     #expect(error?.position?.line == line)
   }
 
-  @Test("Other XML is rejected with its root element")
-  func otherXML() {
-    #expect(DocumentFixtures.refusal(of: "<html/>")?.reason == .notInterfaceBuilder(rootElement: "html"))
-  }
-
-  @Test("A document of Xcode 4 is rejected with its version")
-  func oldArchive() {
-    let text = #"<archive type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="8.00"/>"#
-    #expect(DocumentFixtures.refusal(of: text)?.reason == .archive(version: "8.00"))
-  }
-
-  @Test(
-    "A document for another platform is rejected with the platform",
-    arguments: [
-      ("com.apple.InterfaceBuilder3.Cocoa.XIB", InterfaceDocumentError.Platform.macOS),
-      ("com.apple.InterfaceBuilder3.Cocoa.Storyboard.XIB", .macOS),
-      ("com.apple.InterfaceBuilder.WatchKit.Storyboard", .watchOS),
-      ("com.apple.InterfaceBuilder.AppleTV.Storyboard", .tvOS),
-    ])
-  func otherPlatform(type: String, platform: InterfaceDocumentError.Platform) {
-    let text = "<document type=\"\(type)\" version=\"3.0\"/>"
-    #expect(DocumentFixtures.refusal(of: text)?.reason == .unsupportedPlatform(platform))
-  }
-
-  @Test("A document type declaration is rejected before any entity is expanded")
-  func entities() {
-    let text = """
-      <?xml version="1.0"?>
-      <!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>
-      <document>&b;</document>
-      """
-    let error = DocumentFixtures.refusal(of: text)
-    #expect(error?.reason == .documentTypeDeclaration)
-    #expect(error?.position?.line == 2)
-  }
-
-  @Test("Another encoding is rejected by name")
-  func encoding() {
-    let text = #"<?xml version="1.0" encoding="UTF-7"?><document/>"#
-    #expect(DocumentFixtures.refusal(of: text)?.reason == .unsupportedEncoding("UTF-7"))
-  }
-
   @Test("Invalid UTF-8 is rejected with its line")
   func invalidBytes() {
     let bytes = Data("<document>\n<view id=\"".utf8) + Data([0xE4]) + Data("\"/></document>".utf8)
