@@ -204,8 +204,8 @@ package struct ExpectedRow: Sendable {
 
   package func problem(_ message: String) -> DocumentProblem { DocumentProblem(message, file: file, line: line) }
 
-  /// Whether numbers are those of the row after its first word: `_` is any number, `<4` a smaller one, and `~4` one within
-  /// half a point of 4. Others agree within a hundredth.
+  /// Whether numbers are those of the row after its first word: `_` is any number, `<4` a smaller one, and `~4` one
+  /// within half a point of 4. Others agree within a hundredth.
   package func agrees(with numbers: [Double]) throws(DocumentProblem) -> Bool {
     let words = words.dropFirst()
     guard words.count == numbers.count else { throw problem("expected \(numbers.count) numbers") }

@@ -2,7 +2,8 @@ import AutoLayout
 import Graphics
 
 /// How a document is shown, by words of which each may be left out: `of SCENE`, `on DEVICE` or `on DEVICE landscape`,
-/// `in LANGUAGE`, `at SIZE`, `with LOOK`, `about RULE`, and `where OBJECT NAME=VALUE` for another value of an attribute.
+/// `in LANGUAGE`, `at SIZE`, `with LOOK`, `about RULE`, and `where OBJECT NAME=VALUE` for another value of an
+/// attribute.
 package struct DocumentSetting: Sendable {
   /// The id of the scene's root or of its controller, or `nil` for the first scene.
   package var scene: String?

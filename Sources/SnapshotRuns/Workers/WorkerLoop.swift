@@ -91,8 +91,8 @@ package struct WorkerFailure: Error, Hashable, CustomStringConvertible {
 /// The longest time that a worker process may take for one cell of one scene. When it runs out, the system ends the
 /// process with SIGALRM.
 ///
-/// Only a process that works for a run has the limit, and only during a unit. A process of tests or one under a debugger
-/// has none, whatever it lays out.
+/// Only a process that works for a run has the limit, and only during a unit. A process of tests or one under a
+/// debugger has none, whatever it lays out.
 package struct TimeLimit {
   /// The slowest cell known takes a hundredth of this.
   package static let cell = TimeLimit(seconds: 60)
