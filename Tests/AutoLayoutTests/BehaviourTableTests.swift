@@ -31,7 +31,7 @@ struct BehaviourTableTests {
       contentsOf: Checkout.root.appending(path: "Sources/Galley/Galley.docc/BehavioursOfAutoLayout.md"))
   }
 
-  /// The names of all tests of the package.
+  /// The names of all tests of the package, and of the documents that tests compare.
   private static func testNames() throws -> Set<String> {
     let folder = Checkout.root.appending(path: "Tests")
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
@@ -44,6 +44,9 @@ struct BehaviourTableTests {
         guard quoted.first == "\"" else { continue }
         names.insert(String(quoted.dropFirst().prefix { $0 != "\"" }))
       }
+    }
+    for document in ["Frames", "Words", "Findings"].flatMap({ DocumentCase.all($0) }) {
+      names.insert(String(try document.read().name.dropLast()))
     }
     return names
   }
