@@ -27,7 +27,9 @@ package struct FixJob: SceneJob {
   }
 
   package func makeWorker(fonts: FontLibrary) throws(TypefaceError) -> any Worker {
-    FixWorker(job: self, renderer: try setting.renderer(fonts: fonts, recording: .coveredViews))
+    var recorded: RecordedParts = .coveredViews
+    if FixCandidate.rules.contains(where: \.isAboutDesign) { recorded.insert(.designFindings) }
+    return FixWorker(job: self, renderer: try setting.renderer(fonts: fonts, recording: recorded))
   }
 
   package func outcome(of record: RunRecord<DocumentFixes>) -> FixOutcome {

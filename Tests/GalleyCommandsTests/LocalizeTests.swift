@@ -139,9 +139,9 @@ struct LocalizeTests {
   func mistakes() throws {
     try writeSample()
     #expect(try galley("localize", "export", "Base.lproj", "--locale", "fr", "--out", "out").code == 2)
-    let format = try galley("localize", "export", "Base.lproj", "--format", "po", "--out", "out")
+    let format = try galley("localize", "export", "Base.lproj", "--format", "paper", "--out", "out")
     #expect(format.code == 2)
-    #expect(format.log.contains("unknown format 'po'; expected some of xliff, xcloc, csv, json, html"))
+    #expect(format.log.contains("unknown format 'paper'; expected some of xliff, xcloc, csv, json, html"))
     #expect(!folder.exists("out"))
   }
 

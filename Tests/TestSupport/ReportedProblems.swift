@@ -27,7 +27,8 @@ package struct ReportedProblems {
         throw Malformed(description: "no object")
       }
       failing = [text]
-    default: failing = [text]
+    case "text": failing = [text]
+    default: throw Malformed(description: "no way to read the format \(format)")
     }
   }
 
