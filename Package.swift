@@ -73,7 +73,7 @@ let package = Package(
     // The drawings of symbols, as data.
     .target(name: "CSymbols", exclude: ["symbols.txt", "Phosphor-LICENSE.txt"]),
     library("Controls", ["AutoLayout", "CSymbols", "Graphics"]),
-    library("Localization", ["Markup"]),
+    library("Localization", ["Files", "Markup"]),
     // Sets environment variables that Pango and its libraries read, before the program has threads.
     .target(name: "CTextEnvironment"),
     library("PangoText", ["CPango", "CTextEnvironment", "Digests", "Files", "Graphics"]),

@@ -40,11 +40,13 @@ package enum Folder {
     (FolderStream(path: path)?.map(\.name) ?? []).sorted()
   }
 
-  /// Returns a folder's contents with their kinds, sorted by name, or an empty array if the folder cannot be read.
-  /// Symbolic links are not followed.
-  package static func entries(in path: String) -> [(name: String, kind: FileKind)] {
-    (FolderStream(path: path)?.map { (name: $0.name, kind: $0.kind ?? FileKind(at: "\(path)/\($0.name)")) } ?? [])
-      .sorted { $0.name < $1.name }
+  /// Returns a folder's contents with their kinds, sorted by the bytes of their names. Symbolic links are not followed.
+  ///
+  /// - Throws: `SystemError` if the folder cannot be listed.
+  package static func entries(in path: String) throws(SystemError) -> [(name: String, kind: FileKind)] {
+    guard let stream = FolderStream(path: path) else { throw .latest }
+    return stream.map { (name: $0.name, kind: $0.kind ?? FileKind(at: "\(path)/\($0.name)")) }
+      .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
   /// Removes a folder and everything below it, as far as possible; symbolic links are removed and not followed.
@@ -111,6 +113,9 @@ package struct FolderWalk {
   private let mostEntries: Int
   private let isSkipped: (String) -> Bool
   private var paths: [String] = []
+  /// The paths of the folders that could not be listed, with the reasons. The entries of others may be missing too if
+  /// the walk has ended early.
+  package private(set) var unlisted: [(path: String, error: SystemError)] = []
 
   /// - Parameters:
   ///   - folder: The folder's path.
@@ -134,7 +139,11 @@ package struct FolderWalk {
   ///
   /// - Returns: The folders among them.
   private mutating func list(_ subfolder: String) -> [String] {
-    guard let stream = FolderStream(path: subfolder.isEmpty ? folder : "\(folder)/\(subfolder)") else { return [] }
+    let place = subfolder.isEmpty ? folder : "\(folder)/\(subfolder)"
+    guard let stream = FolderStream(path: place) else {
+      unlisted.append((place, .latest))
+      return []
+    }
     var folders: [String] = []
     while paths.count < mostEntries, let entry = stream.next() {
       guard !isSkipped(entry.name) else { continue }

@@ -14,7 +14,7 @@ enum ImageFileFormat: Equatable {
       self = .bitmap("webp")
     } else if bytes.dropFirst(4).starts(with: "ftyp".utf8) {
       self = .bitmap("heif/avif")
-    } else if bytes.starts(with: "version https://git-lfs.github.com/".utf8) {
+    } else if bytes.isLargeFilePointer {
       throw .largeFilePointer
     } else if Self.contains("%PDF-", in: bytes.prefix(1_024)) {
       // Readers accept anything before the header in the first 1,024 bytes (PDF Reference, appendix H).

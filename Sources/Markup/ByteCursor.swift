@@ -101,15 +101,6 @@ package struct ByteCursor {
   }
 }
 
-extension [UInt8] {
-  /// The first line, from 1, that is not UTF-8, or `nil` if the whole text is.
-  package var firstLineOutsideUTF8: Int? {
-    if String(validating: self, as: UTF8.self) != nil { return nil }
-    let lines = split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    return lines.firstIndex { String(validating: $0, as: UTF8.self) == nil }.map { $0 + 1 } ?? 1
-  }
-}
-
 extension ArraySlice<UInt8> {
   /// Returns the first index of a byte. `memchr` is much faster than `firstIndex(of:)`, especially in debug builds.
   package func firstIndex(ofByte byte: UInt8) -> Int? {

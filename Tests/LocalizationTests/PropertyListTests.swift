@@ -91,7 +91,7 @@ import Testing
     let handle = try #require(FileHandle(forWritingAtPath: path))
     try handle.truncate(atOffset: 1 << 30)
     let error = #expect(throws: LocalizationError.self) { try StringsTable(contentsOf: path) }
-    #expect(error?.reason == .tooLarge(bytes: 1 << 30, limit: 64 << 20))
+    #expect(error?.reason == .unreadable(problem: "the file has 1073741824 bytes; the limit is 67108864"))
   }
 
   @Test("Every prefix of a list is read or refused")

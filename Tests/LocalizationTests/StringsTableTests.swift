@@ -63,7 +63,8 @@ import Testing
   @Test("Bytes that are not UTF-8 are an error with their line")
   func brokenEncoding() {
     let bytes = Array("a = b;\nc = \"".utf8) + [0xE4] + Array("\";".utf8)
-    #expect(throws: TableSyntaxError(.encoding, line: 2)) { try StringsTable(bytes: bytes) }
+    let problem = "the text is neither UTF-8 nor UTF-16; save it as UTF-8"
+    #expect(throws: TableSyntaxError(.notText(problem: problem), line: 2)) { try StringsTable(bytes: bytes) }
   }
 
   @Test("Every prefix of a table is read or refused")

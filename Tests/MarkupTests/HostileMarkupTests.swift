@@ -113,6 +113,8 @@ extension HostileMarkup {
       exchange: (.unterminatedTag, 2)),
   ]
 
+  private static let encoding = "the text is neither UTF-8 nor UTF-16; save it as UTF-8"
+
   static let bytes = [
     HostileMarkup(
       "NUL in a name", "<str\0ing/>".utf8, document: (.xml(.expected(.tagEnd)), 2), list: (.expectedTag, 2),
@@ -120,7 +122,8 @@ extension HostileMarkup {
     HostileMarkup("NUL in a text", "<string>a\0b</string>".utf8),
     HostileMarkup(
       "Bytes that are not UTF-8", [UInt8]("<string>\n".utf8) + [0xE4] + "</string>".utf8,
-      document: (.invalidUTF8, 3), list: (.encoding, 3), exchange: (.encoding, 3)),
+      document: (.notText(problem: encoding), 3), list: (.notText(problem: encoding), 3),
+      exchange: (.notText(problem: encoding), 3)),
     HostileMarkup(
       "Line ends of Windows", "<string>a\r\nb\r\n</array>".utf8,
       document: (.xml(.mismatchedEndTag("array", expected: "string", openedAtLine: 2)), 4),

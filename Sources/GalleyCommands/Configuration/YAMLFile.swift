@@ -31,20 +31,15 @@ enum YAMLFile {
   }
 
   private static func text(of path: String) throws(ConfigurationError) -> String {
-    guard !Folder.isFolder(path) else {
-      throw ConfigurationError(path: path, line: nil, message: "it is a folder; expected a file")
-    }
-    guard let state = FileState(of: path) else {
-      throw ConfigurationError(path: path, line: nil, message: "no such file")
-    }
-    guard state.size <= mostBytes else {
-      let message = "\(ByteCount(bytes: state.size).text) are too much; a configuration has up to \(mostBytes >> 20) MB"
+    do throws(TextFileError) {
+      return String(decoding: try TextFile(contentsOf: path, mostBytes: mostBytes).bytes, as: UTF8.self)
+    } catch {
+      guard case .tooLarge(let bytes, let limit) = error.reason else {
+        throw ConfigurationError(path: path, line: error.line, message: error.description)
+      }
+      let message = "\(ByteCount(bytes: bytes).text) are too much; a configuration has up to \(limit >> 20) MB"
       throw ConfigurationError(path: path, line: nil, message: message)
     }
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw ConfigurationError(path: path, line: nil, message: "the file cannot be read")
-    }
-    return String(decoding: data, as: UTF8.self)
   }
 
   private static func root(of yaml: String, path: String) throws(ConfigurationError) -> Node? {

@@ -16,14 +16,16 @@ public struct InterfaceDocumentError: Error, Hashable, Sendable {
     case malformedXML(problem: String)
     /// The file is not in UTF-8 but in the encoding with this name.
     case unsupportedEncoding(String)
-    case invalidUTF8
+    /// The file is not the text that somebody wrote: a pointer of Git LFS, a merge conflict, bytes that are not UTF-8;
+    /// `problem` says which, and what to do.
+    case notText(problem: String)
     /// The file contains a document type declaration. Interface Builder never writes one.
     case documentTypeDeclaration
     /// The root element is not `document`.
     case notInterfaceBuilder(rootElement: String)
-    /// The document was saved by Xcode 4 or earlier.
+    /// The document was saved by Xcode 4 or earlier: an archive, or a storyboard of version 1 or 2.
     case archive(version: String)
-    /// The format version is not 3.0.
+    /// The format version is neither 3.0 nor an earlier one.
     case unknownVersion(String)
     case unsupportedPlatform(Platform)
     /// The document's type names none of the known platforms.
@@ -61,12 +63,12 @@ extension InterfaceDocumentError.Reason: CustomStringConvertible {
     case .notAFile: "is a pipe, a socket or a device; only files are read"
     case .malformedXML(let problem): "malformed XML: \(problem)"
     case .unsupportedEncoding(let name): "unsupported encoding '\(name)'; save the file as UTF-8"
-    case .invalidUTF8: "invalid UTF-8; save the file as UTF-8"
+    case .notText(let problem): problem
     case .documentTypeDeclaration: "unexpected document type declaration; remove the <!DOCTYPE>"
     case .notInterfaceBuilder(let root):
       "not an Interface Builder document: the root element is <\(root)>; expected <document>"
     case .archive(let version):
-      "the document was saved by Xcode 4 or earlier (archive version \(version)); open and save it in a later Xcode"
+      "the document was saved by Xcode 4 or earlier (version \(version)); open and save it in a later Xcode"
     case .unknownVersion(let version): "unknown document version '\(version)'; expected 3.0"
     case .unsupportedPlatform(let platform): "the document is for \(platform); only iOS documents are supported"
     case .unknownPlatform(let type): "unknown document type '\(type)'; only iOS documents are supported"

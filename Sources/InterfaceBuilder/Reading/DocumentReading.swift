@@ -75,20 +75,24 @@ extension InterfaceDocument {
   }
 }
 
-/// Rejects files that are not in UTF-8, the only encoding that Interface Builder writes.
+/// Rejects files that are not texts in UTF-8, the only encoding that Interface Builder writes.
 struct EncodingCheck {
   let bytes: [UInt8]
   let path: String
 
   func check() throws(InterfaceDocumentError) {
     if let encoding = encodingOfByteOrder ?? unsupportedDeclaredEncoding {
-      let start = SourcePosition(line: 1, column: 1)
-      throw InterfaceDocumentError(path: path, position: start, reason: .unsupportedEncoding(encoding))
+      throw error(.unsupportedEncoding(encoding), line: 1)
     }
-    if let line = bytes.firstLineOutsideUTF8 {
-      throw InterfaceDocumentError(
-        path: path, position: SourcePosition(line: line, column: 1), reason: .invalidUTF8)
+    do throws(TextFileError) {
+      _ = try TextFile(bytes)
+    } catch {
+      throw self.error(.notText(problem: error.description), line: error.line ?? 1)
     }
+  }
+
+  private func error(_ reason: InterfaceDocumentError.Reason, line: Int) -> InterfaceDocumentError {
+    InterfaceDocumentError(path: path, position: SourcePosition(line: line, column: 1), reason: reason)
   }
 
   private var encodingOfByteOrder: String? {
@@ -120,7 +124,11 @@ struct DocumentKindCheck {
     guard let platform = Self.platform(ofType: type) else { throw error(.unknownPlatform(type: type)) }
     guard platform == .iOS else { throw error(.unsupportedPlatform(platform)) }
     let version = root.attributes["version"] ?? ""
-    guard version == "3.0" else { throw error(.unknownVersion(version)) }
+    guard version == "3.0" else {
+      // Storyboards are XML since Xcode 4.2, which wrote 1.0 to 2.0 until Xcode 5.
+      throw error(
+        ["1", "2"].contains(version.prefix { $0 != "." }) ? .archive(version: version) : .unknownVersion(version))
+    }
     return type.contains("Storyboard") ? .storyboard : .xib
   }
 

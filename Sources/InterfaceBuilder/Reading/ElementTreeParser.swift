@@ -76,7 +76,6 @@ struct ElementTreeParser {
   private mutating func readStartTag() throws(InterfaceDocumentError) {
     let start = cursor.index
     let position = cursor.position
-    if cursor.isAt("<<<<<<< ") { throw syntaxError(.unresolvedConflict, at: start) }
     _ = cursor.take("<")
     if root != nil { throw syntaxError(.contentAfterDocument, at: start) }
     count += 1

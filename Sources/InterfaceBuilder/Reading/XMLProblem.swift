@@ -24,8 +24,6 @@ enum XMLProblem: Error, Hashable {
   case expected(Syntax)
   /// The file has nothing but white space.
   case emptyFile
-  /// Git has left both versions of a part of the file in it.
-  case unresolvedConflict
   /// The file ends inside an element.
   case unclosedElement(String, openedAtLine: Int)
   /// The name of an end tag differs from the name of the element that it closes.
@@ -43,7 +41,6 @@ extension XMLProblem: CustomStringConvertible {
     switch self {
     case .expected(let syntax): "expected \(syntax)"
     case .emptyFile: "the file is empty"
-    case .unresolvedConflict: "the file has an unresolved merge conflict of Git"
     case .unclosedElement(let name, let line): "<\(name)>, opened on line \(line), is never closed"
     case .mismatchedEndTag(let name, let expected, let line):
       "expected </\(expected)> for the element opened on line \(line), found </\(name)>"

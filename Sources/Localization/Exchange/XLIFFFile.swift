@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// The texts of an XLIFF file (OASIS XLIFF 1.2).
@@ -65,18 +66,13 @@ package struct XLIFFFile: Sendable {
   ///
   /// - Throws: ``LocalizationError`` with the path and, for syntax errors, the line.
   package init(contentsOf path: String) throws(LocalizationError) {
-    let bytes = try TableFile.bytes(at: path)
-    do throws(TableSyntaxError) {
-      try self.init(bytes, path: path)
-    } catch {
-      throw LocalizationError(path: path, reason: .syntax(error))
-    }
+    self = try TableFile.read(path) { (bytes) throws(TableSyntaxError) in try XLIFFFile(bytes, path: path) }
   }
 
   /// Reads the bytes of a file.
   package init(_ bytes: [UInt8], path: String) throws(TableSyntaxError) {
     self.path = path
-    var reader = XLIFFReader(try TableEncoding.utf8(from: bytes))
+    var reader = XLIFFReader(try TableFile.text(bytes))
     files = try reader.document()
   }
 
@@ -87,9 +83,10 @@ package struct XLIFFFile: Sendable {
   package static func read(at path: String) throws(LocalizationError) -> [XLIFFFile] {
     guard path.hasSuffix(".xcloc") || path.hasSuffix(".xcloc/") else { return [try XLIFFFile(contentsOf: path)] }
     let folder = path + "/Localized Contents"
-    let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
-    let files = names.filter { $0.hasSuffix(".xliff") }
-    guard !files.isEmpty else { throw LocalizationError(path: folder, reason: .unreadable) }
+    let files = Folder.names(in: folder).filter { $0.hasSuffix(".xliff") }
+    guard !files.isEmpty else {
+      throw LocalizationError(path: folder, reason: .unreadable(problem: "no XLIFF file can be found in this folder"))
+    }
     var read: [XLIFFFile] = []
     for name in files { read.append(try XLIFFFile(contentsOf: folder + "/" + name)) }
     return read

@@ -1,5 +1,19 @@
 import Markup
 
+/// Finds out where a text is not JSON.
+package enum JSONSyntax {
+  /// Returns the first error in a text, or `nil` if it is JSON.
+  package static func error(in bytes: [UInt8]) -> TableSyntaxError? {
+    do throws(TableSyntaxError) {
+      var reader = JSONReader(bytes)
+      _ = try reader.document()
+      return nil
+    } catch {
+      return error
+    }
+  }
+}
+
 /// A reader of JSON (RFC 8259) that knows the line of each key, which messages about long string catalogs need.
 struct JSONReader {
   private var cursor: ByteCursor

@@ -2,10 +2,8 @@
 public struct LocalizationError: Error, Hashable, Sendable {
   /// The reason why the file cannot be used.
   public enum Reason: Hashable, Sendable {
-    /// The file cannot be opened.
-    case unreadable
-    /// The file is larger than the limit, both in bytes.
-    case tooLarge(bytes: Int, limit: Int)
+    /// The file cannot be opened, or is too large; `problem` says which.
+    case unreadable(problem: String)
     /// The contents are not a valid strings table.
     case syntax(TableSyntaxError)
   }
@@ -33,9 +31,9 @@ extension LocalizationError.Reason: CustomStringConvertible {
 
   fileprivate func message(for file: String) -> String {
     switch self {
-    case .unreadable: "cannot open the \(file)"
-    case .tooLarge(let bytes, let limit): "the \(file) has \(bytes) bytes; the limit is \(limit)"
-    case .syntax(let error): "not a valid \(file): \(error.reason)"
+    case .unreadable(let problem): "cannot open the \(file): \(problem)"
+    case .syntax(let error):
+      if case .notText(let problem) = error.reason { problem } else { "not a valid \(file): \(error.reason)" }
     }
   }
 }
@@ -44,8 +42,9 @@ extension LocalizationError.Reason: CustomStringConvertible {
 public struct TableSyntaxError: Error, Hashable, Sendable {
   /// What is wrong at the line.
   public enum Reason: Hashable, Sendable {
-    /// The bytes are neither UTF-8 nor UTF-16.
-    case encoding
+    /// The file is not the text that somebody wrote: a pointer of Git LFS, a merge conflict, bytes in another encoding
+    /// than UTF-8 or UTF-16; `problem` says which, and what to do.
+    case notText(problem: String)
     case expectedKey
     /// There is no value after an equals sign, a colon or an opening bracket.
     case expectedValue
@@ -110,7 +109,7 @@ extension TableSyntaxError: CustomStringConvertible {
 extension TableSyntaxError.Reason: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .encoding: "the text is neither UTF-8 nor UTF-16"
+    case .notText(let problem): problem
     case .expectedKey: "expected a key"
     case .expectedValue: "expected a value"
     case .expectedColon: "expected ':' after the key"

@@ -1,25 +1,18 @@
+import Files
 import Foundation
 import Markup
 
 /// Reads the files of strings tables in all their formats.
 enum TableFile {
-  /// The largest size of a file in bytes. The tables of whole operating systems are smaller.
-  static let sizeLimit = 64 << 20
-
   /// Reads a property list.
   static func node(at path: String) throws(LocalizationError) -> TableNode {
-    let bytes = try bytes(at: path)
-    do throws(TableSyntaxError) {
-      return try node(from: bytes)
-    } catch {
-      throw LocalizationError(path: path, reason: .syntax(error))
-    }
+    try read(path) { (bytes) throws(TableSyntaxError) in try node(from: bytes) }
   }
 
   /// Reads a property list in binary, XML or old-style format.
   static func node(from bytes: [UInt8]) throws(TableSyntaxError) -> TableNode {
     if bytes.starts(with: "bplist".utf8) { return try BinaryPropertyList.node(from: bytes) }
-    let text = try TableEncoding.utf8(from: bytes)
+    let text = try text(bytes)
     switch text.first(where: { !($0 == 0x20 || (9...13).contains($0)) }) {
     case UInt8(ascii: "<"):
       var reader = XMLPropertyListReader(text)
@@ -32,24 +25,38 @@ enum TableFile {
 
   /// Reads the JSON of a string catalog.
   static func catalog(at path: String) throws(LocalizationError) -> TableNode {
-    let bytes = try bytes(at: path)
-    do throws(TableSyntaxError) {
-      var reader = JSONReader(try TableEncoding.utf8(from: bytes))
+    try read(path) { (bytes) throws(TableSyntaxError) in
+      var reader = JSONReader(try text(bytes))
       return try reader.document()
-    } catch {
-      throw LocalizationError(path: path, reason: .syntax(error))
     }
   }
 
-  static func bytes(at path: String) throws(LocalizationError) -> [UInt8] {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    if let size = attributes?[.size] as? Int, size > sizeLimit {
-      throw LocalizationError(path: path, reason: .tooLarge(bytes: size, limit: sizeLimit))
+  /// Returns a text as UTF-8.
+  static func text(_ bytes: [UInt8]) throws(TableSyntaxError) -> [UInt8] {
+    do throws(TextFileError) {
+      return try TextFile(bytes).bytes
+    } catch {
+      throw TableSyntaxError(.notText(problem: error.description), line: error.line ?? 1)
     }
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw LocalizationError(path: path, reason: .unreadable)
+  }
+
+  /// Reads a file of any format.
+  ///
+  /// - Parameter parse: Reads the file's bytes.
+  static func read<Value>(
+    _ path: String, _ parse: ([UInt8]) throws(TableSyntaxError) -> Value
+  ) throws(LocalizationError) -> Value {
+    let bytes: [UInt8]
+    do throws(TextFileError) {
+      bytes = try TextFile.content(of: path)
+    } catch {
+      throw LocalizationError(path: path, reason: .unreadable(problem: error.description))
     }
-    return Array(data)
+    do throws(TableSyntaxError) {
+      return try parse(bytes)
+    } catch {
+      throw LocalizationError(path: path, reason: .syntax(error))
+    }
   }
 }
 
@@ -93,35 +100,6 @@ struct TableNode: Sendable {
   static let depthLimit = 64
   /// The largest number of values in a file. Memory grows with their number more than with the file's size.
   static let countLimit = 5_000_000
-}
-
-/// The character encoding of strings tables.
-enum TableEncoding {
-  /// Detects the encoding of a text and converts it to UTF-8 without a byte order mark.
-  static func utf8(from bytes: [UInt8]) throws(TableSyntaxError) -> [UInt8] {
-    switch (bytes.first, bytes.dropFirst().first) {
-    case (0xFE, 0xFF): return utf8(fromUTF16: bytes.dropFirst(2), highByteFirst: true)
-    case (0xFF, 0xFE): return utf8(fromUTF16: bytes.dropFirst(2), highByteFirst: false)
-    // UTF-16 without a mark: a table starts with an ASCII character, so one of the first two bytes is 0.
-    case (0, _?): return utf8(fromUTF16: bytes[...], highByteFirst: true)
-    case (_?, 0): return utf8(fromUTF16: bytes[...], highByteFirst: false)
-    default: return try checkedUTF8(bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes)
-    }
-  }
-
-  private static func utf8(fromUTF16 bytes: ArraySlice<UInt8>, highByteFirst: Bool) -> [UInt8] {
-    let units = stride(from: bytes.startIndex, to: bytes.endIndex - 1, by: 2).map { index in
-      let first = UInt16(bytes[index])
-      let second = UInt16(bytes[index + 1])
-      return highByteFirst ? first << 8 | second : second << 8 | first
-    }
-    return Array(String(decoding: units, as: UTF16.self).utf8)
-  }
-
-  private static func checkedUTF8(_ bytes: [UInt8]) throws(TableSyntaxError) -> [UInt8] {
-    if let line = bytes.firstLineOutsideUTF8 { throw TableSyntaxError(.encoding, line: line) }
-    return bytes
-  }
 }
 
 /// A reader of binary property lists, the format of strings tables in built products.

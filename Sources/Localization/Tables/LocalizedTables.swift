@@ -24,8 +24,8 @@ public struct LocalizedTables: Sendable {
   /// The folder around the folders of languages.
   package let folder: String
   private var catalog: StringCatalog?
-  /// The error of a catalog that cannot be read, thrown when a language is requested.
-  private var brokenCatalog: LocalizationError?
+  /// The errors of the catalogs that cannot be read. A language that no other file has may be in one of them.
+  package private(set) var brokenCatalogs: [LocalizationError] = []
 
   /// Finds the tables of the document at a path.
   package init(besideDocument path: String) { self.init(of: DocumentPlace(path), developmentLanguage: .english) }
@@ -56,7 +56,7 @@ public struct LocalizedTables: Sendable {
         if let language = catalog.sourceLanguage { developmentLanguage = language }
         for locale in catalog.tables.keys { sources[locale] = .catalog }
       } catch {
-        brokenCatalog = error
+        brokenCatalogs.append(error)
       }
     }
     if let language = place.language { developmentLanguage = language }
@@ -82,7 +82,7 @@ public struct LocalizedTables: Sendable {
     guard !locale.isBase else { return .none }
     let match = locale.bestMatch(among: sources.keys)
     guard let shown = match ?? developmentLanguage.bestMatch(among: sources.keys) else {
-      if let brokenCatalog { throw brokenCatalog }
+      if let error = brokenCatalogs.first { throw error }
       return .none
     }
     let context = TextContext(locale: shown, device: device, sampleNumber: sampleNumber)
@@ -127,6 +127,15 @@ public struct LocalizedTables: Sendable {
 
   /// Returns whether a catalog marks a text as not translatable.
   package func isUntranslatable(_ key: String) -> Bool { catalog?.untranslatableKeys.contains(key) ?? false }
+
+  /// The error of the first catalog or table that cannot be read, or `nil` if all can be.
+  package var firstError: LocalizationError? {
+    if let error = brokenCatalogs.first { return error }
+    for locale in locales {
+      do throws(LocalizationError) { _ = try table(for: locale) } catch { return error }
+    }
+    return nil
+  }
 
   /// The keys of all tables that can be read.
   package var keys: Set<String> {

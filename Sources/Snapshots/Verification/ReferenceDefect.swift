@@ -1,3 +1,5 @@
+import Files
+
 /// A reason why a file of a reference cannot be compared.
 package enum ReferenceDefect: Hashable, Sendable {
   case emptyPicture
@@ -15,7 +17,7 @@ package enum ReferenceDefect: Hashable, Sendable {
     self =
       if bytes.isEmpty {
         .emptyPicture
-      } else if bytes.isPointer {
+      } else if bytes.isLargeFilePointer {
         .picturePointer
       } else if bytes.starts(with: Self.signature) {
         .damagedPicture
@@ -26,7 +28,7 @@ package enum ReferenceDefect: Hashable, Sendable {
 
   /// Finds out what is wrong with a layout that cannot be read, given the error.
   init(ofSidecar bytes: [UInt8], _ error: SidecarError) {
-    self = bytes.isPointer ? .sidecarPointer : .damagedSidecar(error)
+    self = bytes.isLargeFilePointer ? .sidecarPointer : .damagedSidecar(error)
   }
 
   /// The first bytes of a PNG file (PNG specification, 5.2).
@@ -47,9 +49,4 @@ package enum ReferenceDefect: Hashable, Sendable {
   }
 
   private static let remedy = "restore it, or write it again with --record failed"
-}
-
-extension [UInt8] {
-  /// Whether a file is a pointer of Git LFS (the first line of its specification's format).
-  fileprivate var isPointer: Bool { starts(with: "version https://git-lfs.github.com/spec/".utf8) }
 }

@@ -38,7 +38,7 @@ import Testing
   func invalidBytes() {
     let bytes = Data("<document>\n<view id=\"".utf8) + Data([0xE4]) + Data("\"/></document>".utf8)
     let error = #expect(throws: InterfaceDocumentError.self) { try InterfaceDocument(bytes, path: "Test.xib") }
-    #expect(error?.reason == .invalidUTF8)
+    #expect(error?.reason == .notText(problem: "the text is neither UTF-8 nor UTF-16; save it as UTF-8"))
     #expect(error?.position?.line == 2)
   }
 

@@ -1,0 +1,176 @@
+/// A text file that anybody may have written or damaged.
+///
+/// Everything that reads a project's texts reads them through this type, so that a file that Git has left in place of
+/// the text is called what it is, whatever its format.
+package struct TextFile {
+  /// The text as UTF-8, without a byte order mark.
+  package let bytes: [UInt8]
+
+  /// The largest size of a file in bytes, unless a format has its own.
+  package static let mostBytes = 64 << 20
+
+  /// Reads a file.
+  ///
+  /// - Parameter mostBytes: The size in bytes above which the file is not read.
+  /// - Throws: ``TextFileError`` if there is no such file, if it cannot be read, or if it is not a text.
+  package init(contentsOf path: String, mostBytes: Int = mostBytes) throws(TextFileError) {
+    try self.init(Self.content(of: path, mostBytes: mostBytes))
+  }
+
+  /// Reads a text from the bytes of its file.
+  ///
+  /// - Throws: ``TextFileError`` if the bytes are a pointer of Git LFS, have an unresolved merge conflict, or are
+  ///   neither UTF-8 nor UTF-16.
+  package init(_ file: [UInt8]) throws(TextFileError) {
+    if file.isLargeFilePointer { throw TextFileError(.largeFilePointer) }
+    bytes = try Self.utf8(from: file)
+    if let line = bytes.conflictLine { throw TextFileError(.mergeConflict, line: line) }
+  }
+
+  /// Reads the bytes of a file, text or not.
+  ///
+  /// - Throws: ``TextFileError`` if there is no such file, or if it cannot be read.
+  package static func content(of path: String, mostBytes: Int = mostBytes) throws(TextFileError) -> [UInt8] {
+    guard let file = RandomAccessFile(path: path) else { throw TextFileError(.unopened(path)) }
+    guard file.size <= mostBytes else { throw TextFileError(.tooLarge(bytes: file.size, limit: mostBytes)) }
+    let content = file.content
+    guard content.count == file.size else { throw TextFileError(.unreadable(SystemError(code: EIO))) }
+    return content
+  }
+
+  // MARK: Encodings
+
+  private static func utf8(from bytes: [UInt8]) throws(TextFileError) -> [UInt8] {
+    switch (bytes.first, bytes.dropFirst().first) {
+    case (0xFE, 0xFF): return try utf8(fromUTF16: bytes.dropFirst(2), highByteFirst: true)
+    case (0xFF, 0xFE): return try utf8(fromUTF16: bytes.dropFirst(2), highByteFirst: false)
+    // UTF-16 without a mark: all formats start with an ASCII character, so one of the first two bytes is 0.
+    case (0, _?): return try utf8(fromUTF16: bytes[...], highByteFirst: true)
+    case (_?, 0): return try utf8(fromUTF16: bytes[...], highByteFirst: false)
+    default:
+      let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+      if let line = text.firstLineOutsideUTF8 { throw TextFileError(.encoding, line: line) }
+      return text
+    }
+  }
+
+  private static func utf8(
+    fromUTF16 bytes: ArraySlice<UInt8>, highByteFirst: Bool
+  ) throws(TextFileError) -> [UInt8] {
+    let units = stride(from: bytes.startIndex, to: bytes.endIndex - 1, by: 2).map { index in
+      let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
+      return highByteFirst ? first << 8 | second : second << 8 | first
+    }
+    guard bytes.count.isMultiple(of: 2), let text = String(validating: units, as: UTF16.self) else {
+      throw TextFileError(.encoding, line: 1 + units.count { $0 == 0x0A })
+    }
+    return Array(text.utf8)
+  }
+}
+
+/// A text file that cannot be used, whatever its format.
+package struct TextFileError: Error, Hashable, Sendable {
+  package enum Reason: Hashable, Sendable {
+    case missing
+    case folder
+    /// A pipe, a socket or a device.
+    case notAFile
+    case unreadable(SystemError)
+    /// The file is larger than the limit, both in bytes.
+    case tooLarge(bytes: Int, limit: Int)
+    /// Git has the file's address in Large File Storage in its place.
+    case largeFilePointer
+    /// Git has left both versions of a part in the file.
+    case mergeConflict
+    /// The text is neither UTF-8 nor UTF-16.
+    case encoding
+
+    /// Finds out why a file was not opened, from the system's latest error.
+    static func unopened(_ path: String) -> Reason {
+      let error = SystemError.latest
+      var status = stat()
+      guard stat(path, &status) == 0 else {
+        let reason = SystemError.latest
+        return [ENOENT, ENOTDIR].contains(reason.code) ? .missing : .unreadable(reason)
+      }
+      return switch FileKind(status) {
+      case .folder: .folder
+      case .file: .unreadable(error)
+      case .symbolicLink, .other, .missing: .notAFile
+      }
+    }
+  }
+
+  package let reason: Reason
+  /// The line, from 1, or `nil` if the reason concerns the whole file.
+  package let line: Int?
+
+  init(_ reason: Reason, line: Int? = nil) {
+    self.reason = reason
+    self.line = line
+  }
+}
+
+extension TextFileError.Reason: CustomStringConvertible {
+  /// What is wrong, and what to do.
+  package var description: String {
+    switch self {
+    case .missing: "no such file"
+    case .folder: "it is a folder; expected a file"
+    case .notAFile: "it is a pipe, a socket or a device; only files are read"
+    case .unreadable(let error): "the file cannot be read: \(error)"
+    case .tooLarge(let bytes, let limit): "the file has \(bytes) bytes; the limit is \(limit)"
+    case .largeFilePointer: "the file is a pointer of Git LFS; fetch its content with 'git lfs pull'"
+    case .mergeConflict: "the file has an unresolved merge conflict of Git; choose one of the two versions"
+    case .encoding: "the text is neither UTF-8 nor UTF-16; save it as UTF-8"
+    }
+  }
+}
+
+extension TextFileError: CustomStringConvertible {
+  /// What is wrong, and what to do, without the path and the line.
+  package var description: String { reason.description }
+
+  /// The place of the error for messages: the path, and the line if it is known.
+  package func place(in path: String) -> String { line.map { "\(path):\($0)" } ?? path }
+}
+
+extension [UInt8] {
+  /// Whether a file is a pointer of Git LFS (the first line of its specification's format).
+  package var isLargeFilePointer: Bool { starts(with: "version https://git-lfs.github.com/spec/".utf8) }
+
+  /// The first line, from 1, that is not UTF-8, or `nil` if the whole text is.
+  package var firstLineOutsideUTF8: Int? {
+    if String(validating: self, as: UTF8.self) != nil { return nil }
+    let lines = split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return lines.firstIndex { String(validating: $0, as: UTF8.self) == nil }.map { $0 + 1 } ?? 1
+  }
+
+  /// The line, from 1, of the first conflict that Git has marked in a text, or `nil` if there is none.
+  ///
+  /// Git writes `<<<<<<< ` before one version and `=======` before the other, both at the beginning of a line. Either
+  /// alone can be part of a text.
+  fileprivate var conflictLine: Int? {
+    withUnsafeBytes { text in
+      var (line, start, conflict): (Int, Int, Int?) = (1, 0, nil)
+      while start < text.count {
+        if conflict == nil, text.hasWords("<<<<<<< ", at: start) { conflict = line }
+        if let conflict, text.hasWords("=======", at: start) { return conflict }
+        guard let end = text.firstLineFeed(from: start) else { return nil }
+        (line, start) = (line + 1, end + 1)
+      }
+      return nil
+    }
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  fileprivate func hasWords(_ words: StaticString, at start: Int) -> Bool {
+    self[start] == words.utf8Start.pointee
+      && self[start...].starts(with: UnsafeBufferPointer(start: words.utf8Start, count: words.utf8CodeUnitCount))
+  }
+
+  fileprivate func firstLineFeed(from start: Int) -> Int? {
+    baseAddress.flatMap { base in memchr(base + start, 0x0A, count - start).map { UnsafeRawPointer($0) - base } }
+  }
+}

@@ -1,0 +1,103 @@
+import Files
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Text files that anybody may have written or damaged")
+struct TextFileTests {
+  private func text(_ bytes: [UInt8]) throws(TextFileError) -> String {
+    String(decoding: try TextFile(bytes).bytes, as: UTF8.self)
+  }
+
+  private func error(_ bytes: [UInt8]) -> TextFileError? {
+    do throws(TextFileError) {
+      _ = try TextFile(bytes)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test(
+    "A text is the same in every encoding, with and without a byte order mark",
+    arguments: [
+      [UInt8]("{ä\r\n}".utf8), [0xEF, 0xBB, 0xBF] + [UInt8]("{ä\r\n}".utf8),
+      [0xFF, 0xFE, 0x7B, 0, 0xE4, 0, 0x0D, 0, 0x0A, 0, 0x7D, 0], [0x7B, 0, 0xE4, 0, 0x0D, 0, 0x0A, 0, 0x7D, 0],
+      [0xFE, 0xFF, 0, 0x7B, 0, 0xE4, 0, 0x0D, 0, 0x0A, 0, 0x7D], [0, 0x7B, 0, 0xE4, 0, 0x0D, 0, 0x0A, 0, 0x7D],
+    ])
+  func encodings(bytes: [UInt8]) throws {
+    #expect(try text(bytes) == "{ä\r\n}")
+  }
+
+  @Test("An empty file is an empty text")
+  func empty() throws {
+    #expect(try text([]).isEmpty)
+    #expect(try text([0xEF, 0xBB, 0xBF]).isEmpty)
+  }
+
+  @Test(
+    "Bytes of no known encoding are refused with their line",
+    arguments: [
+      ([UInt8]("a\nb".utf8) + [0xE4], 2), ([0xFF, 0xFE, 0x0A, 0, 0x61], 2), ([0xFF, 0xFE, 0x0A, 0, 0x00, 0xD8], 2),
+    ])
+  func wrongEncoding(bytes: [UInt8], line: Int) {
+    #expect(error(bytes)?.reason == .encoding)
+    #expect(error(bytes)?.line == line)
+  }
+
+  @Test("A pointer of Git LFS is called what it is")
+  func pointer() {
+    let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n"
+    #expect(error([UInt8](pointer.utf8))?.reason == .largeFilePointer)
+  }
+
+  @Test(
+    "A conflict that Git has left in a text is found at its first line",
+    arguments: [
+      ("a\n<<<<<<< HEAD\nb\n=======\nc\n>>>>>>> d\n", 2), ("<<<<<<< HEAD\n=======", 1),
+      ("a\r\n\r\n<<<<<<< HEAD\r\nb\r\n||||||| e\r\n=======\r\n", 3),
+    ])
+  func conflict(text: String, line: Int) {
+    #expect(error([UInt8](text.utf8))?.reason == .mergeConflict)
+    #expect(error([UInt8](text.utf8))?.line == line)
+  }
+
+  @Test(
+    "A part of a conflict alone is text",
+    arguments: [
+      "Title\n=======\n", "<<<<<<< HEAD\nb\n", "a <<<<<<< b\n=======\n", "=======\n<<<<<<< HEAD\n", "<<<<<<<\n=======",
+    ])
+  func noConflict(text: String) throws {
+    #expect(try self.text([UInt8](text.utf8)) == text)
+  }
+
+  @Test("A file that cannot be read is refused for what it is")
+  func files() throws {
+    let folder = try TemporaryFolder(["a/b": "four"])
+    #expect(mkfifo(folder.path(of: "pipe"), 0o600) == 0)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path(of: "link"), withDestinationPath: folder.path(of: "nothing"))
+    func reason(_ name: String, most: Int = 100) -> TextFileError.Reason? {
+      do throws(TextFileError) {
+        _ = try TextFile(contentsOf: folder.path(of: name), mostBytes: most)
+        return nil
+      } catch {
+        return error.reason
+      }
+    }
+    #expect(reason("a/b") == nil)
+    #expect(reason("a/b", most: 4) == nil)
+    #expect(reason("a/b", most: 3) == .tooLarge(bytes: 4, limit: 3))
+    #expect(reason("a") == .folder)
+    #expect(reason("pipe") == .notAFile)
+    #expect(reason("nothing") == .missing)
+    #expect(reason("a/b/c") == .missing)
+    #expect(reason("link") == .missing)
+  }
+
+  @Test("A place names the line if it is known")
+  func places() {
+    #expect(error([UInt8]("a\nb".utf8) + [0xE4])?.place(in: "f.yml") == "f.yml:2")
+    #expect(error([UInt8]("version https://git-lfs.github.com/spec/v1\n".utf8))?.place(in: "f.yml") == "f.yml")
+  }
+}
