@@ -91,6 +91,7 @@ public struct GalleyTool: ParsableCommand {
     if let error = misnamedCommand(arguments) ?? WrittenOptions.emptyValue(in: arguments) {
       return reportWrongUsage(error, of: Self.self)
     }
+    let arguments = WrittenOptions.completed(arguments)
     let written = WrittenOptions(arguments, of: commands)
     if let written, let repetition = written.repetition { return reportWrongUsage(repetition, of: written.command) }
     do {

@@ -17,6 +17,13 @@ struct OrphanedReferencesTests {
       .filter { $0.status == .orphaned }.map(\.path)
   }
 
+  private func finish(_ run: inout VerificationRun, by verifier: SnapshotVerifier) throws {
+    var job = VerificationJob(setting: RunSetting(inputs: []), verifier: verifier)
+    job.removal = OrphanRemoval()
+    try job.finish(&run)
+    try job.removeOrphans(of: run)
+  }
+
   @Test("References of cells outside of a run's matrix are not its orphans, on any axis")
   func cells() throws {
     let own = "A.xib/A/canvas_en_L@2x"
@@ -66,7 +73,7 @@ struct OrphanedReferencesTests {
     result.isRecorded = true
     var run = VerificationRun(results: [result, SnapshotResult(path: former, status: .passed)])
     let verifier = SnapshotVerifier(references: references, rules: VerificationRules(), record: .missing)
-    try VerificationJob(setting: RunSetting(inputs: []), verifier: verifier).finish(&run, removesOrphans: true)
+    try finish(&run, by: verifier)
     #expect(references.files(of: former) == SnapshotFiles(png: [1, 2, 3], sidecar: [4]))
   }
 
@@ -93,7 +100,25 @@ struct OrphanedReferencesTests {
     result.isRecorded = isRecorded
     var run = VerificationRun(results: [result])
     let verifier = SnapshotVerifier(references: references, rules: VerificationRules(), record: .never)
-    try VerificationJob(setting: RunSetting(inputs: []), verifier: verifier).finish(&run, removesOrphans: true)
+    try finish(&run, by: verifier)
     #expect((references.files(of: former) == nil) == isRecorded)
+  }
+
+  @Test("Where not everything was read, a reference without a scene is not compared, and not orphaned")
+  func unread() throws {
+    let names = ["A.xib/A/canvas_de_L@2x", "A.xib/B/canvas_de_L@2x", "B.xib/A/canvas_de_L@2x"]
+    for name in names { try references.write(SnapshotFiles(png: [1]), as: name) }
+    func results(unfinished: [String], _ results: [SnapshotResult] = []) -> [String: Verdict] {
+      let scope = RunScope(
+        inputs: "0", folders: [""], scenes: [], cells: RunCells(MatrixChoices()), unfinishedFolders: unfinished)
+      let found = OrphanedReferences(references: references, scope: scope).resolve(results)
+      return Dictionary(uniqueKeysWithValues: found.map { ($0.path, $0.status) })
+    }
+    #expect(
+      results(unfinished: ["A.xib"]) == [names[0]: .failed, names[1]: .failed, names[2]: .orphaned])
+    #expect(results(unfinished: [""]).values.allSatisfy { $0 == .failed })
+    // The result of the document says it already.
+    let failure = SnapshotResult(path: "A.xib", status: .failed)
+    #expect(results(unfinished: ["A.xib"], [failure]) == ["A.xib": .failed, names[2]: .orphaned])
   }
 }

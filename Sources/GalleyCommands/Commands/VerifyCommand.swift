@@ -52,7 +52,7 @@ struct VerifyCommand: ParsableCommand {
     help: ArgumentHelp(
       """
       The references to write: all, failed (including missing), missing or never. Default: missing, or never if the \
-      environment variable CI is set.
+      environment variable CI is set to anything but false, no or 0.
       """, valueName: "mode"))
   var record: RecordMode?
 
@@ -63,8 +63,17 @@ struct VerifyCommand: ParsableCommand {
     transform: NumberOption.byteCount)
   var budget: ByteCount?
 
-  @Flag(help: "Remove references that no scene renders any more.")
-  var removeOrphaned = false
+  @Option(
+    help: ArgumentHelp(
+      """
+      Remove references that no scene renders any more, if every input was read and something was rendered. More than \
+      half of them, if they are ten or more, and those of documents that were left out, only with \
+      --remove-orphaned=all.
+      """, valueName: "all"))
+  var removeOrphaned: OrphanRemoval.Extent?
+
+  @Flag(help: "Say which references would be recorded and removed, and change none.")
+  var dryRun = false
 
   @Flag(
     help: """
@@ -77,11 +86,11 @@ struct VerifyCommand: ParsableCommand {
 
   func validate() throws {
     try failureOptions.checkForPictures()
-    if removeOrphaned, record == .never {
+    if removeOrphaned != nil, record == .never, !dryRun {
       throw ValidationError(
         "--remove-orphaned deletes references, but --record never forbids all changes to them. Remove one of the two.")
     }
-    if removeOrphaned, (runOptions.shard?.count ?? 1) > 1 {
+    if removeOrphaned != nil, (runOptions.shard?.count ?? 1) > 1 {
       throw ValidationError(
         "--remove-orphaned cannot be combined with --shard, because a shard does not know which references the others use."
       )
@@ -97,7 +106,7 @@ struct VerifyCommand: ParsableCommand {
   }
 
   func run() throws {
-    let mode = record ?? .usual(in: ProcessInfo.processInfo.environment)
+    let mode = dryRun ? .never : record ?? .usual(in: ProcessInfo.processInfo.environment)
     let reports = outputOptions.report.map { [$0] } ?? []
     let setting = try CommandSetting(
       input: input, matrix: matrixOptions, options: runOptions, outputs: [reference] + reports,
@@ -114,6 +123,7 @@ struct VerifyCommand: ParsableCommand {
     var job = VerificationJob(setting: runSetting, verifier: verifier)
     job.report = outputOptions.report
     job.cache = cacheOptions.folder
+    job.removal = removeOrphaned.map { OrphanRemoval($0, isDryRun: dryRun) }
     if !runOptions.worker {
       try ExitStatus.writing(job.prepare)
       cacheOptions.check(isQuiet: runOptions.quiet)
@@ -121,12 +131,13 @@ struct VerifyCommand: ParsableCommand {
     guard var run = try runOptions.run(job) else { return }
     let failing = FailingFindings(in: run.results.lazy.compactMap(\.failingRules))
     for index in run.results.indices { run.results[index].failingRules = nil }
-    try ExitStatus.writing { () throws(FileError) in try job.finish(&run, removesOrphans: removeOrphaned) }
+    try ExitStatus.writing { () throws(FileError) in try job.finish(&run) }
     run.warnings += budgetWarnings(setting) + CommonFinding.errors(inPassing: run.results)
     try outputOptions.comparison.write(run, by: verifier.rules) { () throws(FileError) in
       guard let report = outputOptions.report else { return }
       try ReportPictures(report: report).write(ReviewReport(run: run), references: verifier.references)
     }
+    try ExitStatus.writing { () throws(FileError) in try job.removeOrphans(of: run) }
     try run.status(by: verifier.rules).throwUnlessSuccess()
     try failing.throwIfAny()
   }
@@ -143,3 +154,4 @@ struct VerifyCommand: ParsableCommand {
 }
 
 extension RecordMode: ExpressibleByArgument {}
+extension OrphanRemoval.Extent: ExpressibleByArgument {}

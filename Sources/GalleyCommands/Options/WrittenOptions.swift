@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Galley
+import SnapshotRuns
 
 /// The options of a command line, with the errors that `ArgumentParser` does not report.
 ///
@@ -23,6 +24,16 @@ struct WrittenOptions {
     rest = Array(arguments.dropFirst(nested == nil ? 1 : 2))
     // A value cannot start with two dashes unless it is joined to its option.
     names = arguments.prefix { $0 != "--" }.filter { $0.hasPrefix("--") }.map { String($0.prefix { $0 != "=" }) }
+  }
+
+  /// Returns arguments in which `--remove-orphaned` has a value. `ArgumentParser` would take the next argument for it,
+  /// such as the input.
+  static func completed(_ arguments: [String]) -> [String] {
+    let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
+    return arguments.indices.map { index in
+      let isBare = arguments[index] == "--remove-orphaned" && index < end
+      return isBare ? "--remove-orphaned=\(OrphanRemoval.Extent.some.rawValue)" : arguments[index]
+    }
   }
 
   private static func command(

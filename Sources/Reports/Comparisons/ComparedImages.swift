@@ -21,7 +21,7 @@ struct ComparedImages: EntryIllustration {
   private var first: SnapshotResult { results[0] }
 
   /// What became of the images, and what was decided about them: "changed, rejected".
-  var verdict: String { status.word + (first.isRecorded ? ", recorded" : "") + decisionWord }
+  var verdict: String { status.word + (first.recordWord.map { ", \($0)" } ?? "") + decisionWord }
 
   var links: String { results.count > 1 ? "\(results.count) images" : links(of: first, named: first.name) }
 

@@ -17,7 +17,7 @@ struct VerificationText {
     let verdict = result.message.isEmpty ? rules.words(for: result.status) : result.status.word
     var first = "\(result.path): \(verdict)"
     if let former = result.referencePath { first += ", formerly \(former)" }
-    if result.isRecorded { first += "; recorded" }
+    if let word = result.recordWord { first += "; \(word)" }
     if !result.message.isEmpty { first += ": \(result.message)" }
     var details = result.causes.map { "  \($0.sentence)" }
     if let pixels = result.pixels, result.causes.isEmpty { details.append("  \(pixels.words)") }
@@ -25,8 +25,9 @@ struct VerificationText {
   }
 
   private var counts: String {
-    let recorded = run.results.count { $0.isRecorded }
-    let parts = run.counts(of: Verdict.allCases) + (recorded > 0 ? ["\(recorded) recorded"] : [])
+    let words = run.results.compactMap(\.recordWord)
+    let changes = ["recorded", "removed"].map { word in (word, count: words.count { $0 == word }) }
+    let parts = run.counts(of: Verdict.allCases) + changes.filter { $0.count > 0 }.map { "\($0.count) \($0.0)" }
     return counted(run.results.count, "snapshot") + (parts.isEmpty ? "" : ": " + parts.joined(separator: ", "))
   }
 }

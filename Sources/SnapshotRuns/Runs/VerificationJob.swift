@@ -11,6 +11,8 @@ package struct VerificationJob: SceneJob {
   package var report: String?
   /// The cache's folder, or `nil` to use no cache.
   package var cache: CacheFolder?
+  /// Which orphaned references to remove, or `nil` to report them only.
+  package var removal: OrphanRemoval?
 
   package init(setting: RunSetting, verifier: SnapshotVerifier) {
     self.setting = setting
@@ -51,38 +53,34 @@ package struct VerificationJob: SceneJob {
         of: record, units: units, setting: setting, options: verifier.rules.settings,
         references: verifier.references.path))
     run.isUnwritten = record.isUnwritten
+    run.documents = Set(record.units.map(\.unit.document))
     return run
   }
 
   /// Finds orphaned references, warns if the references were made with other versions, and records the versions of what
-  /// this run has written.
-  ///
-  /// - Parameter removesOrphans: Whether to remove orphaned references instead of reporting them.
-  package func finish(_ run: inout VerificationRun, removesOrphans: Bool) throws(FileError) {
+  /// this run has written. Orphaned references are marked, to be removed when all reports are written.
+  package func finish(_ run: inout VerificationRun) throws(FileError) {
     if let scope = run.scope, scope.isWhole {
       run.results = OrphanedReferences(references: verifier.references, scope: scope).resolve(run.results)
     }
     run.warnings += verifier.rules.warnings(aboutUnusedIn: &run)
     run.warnings += run.renameWarnings(verifier.record == .never ? .kept : .moved)
-    if removesOrphans { try removeOrphans(of: &run) }
+    if removal != nil { try removeFormerReferences(of: run) }
+    markOrphans(of: &run)
     let versions = OutputVersions(folder: verifier.references.path, fonts: setting.fonts)
     run.warnings += versions.warning().map { ["\(setting.paths.words(for: verifier.references.path)): \($0)"] } ?? []
-    if run.results.contains(where: \.isRecorded) { try versions.record() }
+    if run.results.contains(where: { $0.isRecorded && $0.status != .orphaned }) { try versions.record() }
     guard let report else { return }
     try ReviewReport.claim(report)
     try OutputVersions(folder: report, fonts: setting.fonts).record()
   }
 
-  private func removeOrphans(of run: inout VerificationRun) throws(FileError) {
+  /// Removes the references of former names of snapshots that were recorded under their new ones.
+  private func removeFormerReferences(of run: VerificationRun) throws(FileError) {
     let made = Set(run.results.filter { $0.status != .orphaned }.map(\.path))
-    for result in run.results {
-      if result.status == .orphaned {
-        try verifier.references.remove(result.path)
-      } else if result.isRecorded, let former = result.referencePath, !made.contains(former) {
-        try verifier.references.remove(former)
-      }
+    for result in run.results where result.isRecorded {
+      if let former = result.referencePath, !made.contains(former) { try verifier.references.remove(former) }
     }
-    run.results.removeAll { $0.status == .orphaned }
   }
 }
 
@@ -142,8 +140,9 @@ private struct VerificationWorker: Worker {
         report(.problem(Diagnostic(error, in: unit.file)))
         report(.unreadable)
       } catch {
-        WorkerReport.failure(at: unit.place, because: error).forEach(report)
-        let failure = job.verifier.failure(of: snapshot, at: paths, document: unit.document, because: error)
+        // The walk has reported the files.
+        if !(error is UnreadableFiles) { WorkerReport.failure(at: unit.place, because: error).forEach(report) }
+        let failure = job.verifier.failure(of: snapshot, at: paths, document: unit.document, because: "\(error)")
         if let result = try? WorkerReport.result(failure) { report(result) }
       }
     }

@@ -21,7 +21,7 @@ public struct SnapshotResult: Hashable, Sendable, Codable {
   public var causes: [SnapshotCause]
   /// The reason why the scene could not be rendered or compared, or an empty string.
   public var message: String
-  /// Whether the snapshot was written as the reference.
+  /// Whether the snapshot was written as the reference, or an orphaned reference is removed.
   public var isRecorded = false
   /// The line of the document where the scene starts, or `nil` if it is unknown.
   public var line: Int?
@@ -172,6 +172,8 @@ public struct VerificationRun: Hashable, Sendable {
   package var scope: RunScope?
   /// Whether a reference or a picture could not be written.
   package var isUnwritten = false
+  /// The names of the documents that the run took. Empty for a run that was read from a report.
+  package var documents: Set<String> = []
 
   package init(
     results: [SnapshotResult], warnings: [String] = [], problems: [String] = [], scope: RunScope? = nil

@@ -68,6 +68,9 @@ extension Verdict {
 }
 
 extension SnapshotResult {
+  /// What the run did about the reference, or `nil` if it left it as it was.
+  package var recordWord: String? { isRecorded ? status == .orphaned ? "removed" : "recorded" : nil }
+
   /// What happened, in one sentence for each cause.
   package var sentences: [String] {
     if !message.isEmpty { return [message] }

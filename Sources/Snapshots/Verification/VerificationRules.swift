@@ -124,9 +124,11 @@ public enum RecordMode: String, Hashable, Sendable, CaseIterable {
   /// Whether a reference with a damaged file is replaced.
   package var mendsReferences: Bool { self == .all || self == .failed }
 
-  /// Returns the default mode: ``missing``, or ``never`` if the environment contains `CI`, since a machine
-  /// that checks changes must not approve them.
+  /// Returns the default mode: ``missing``, or ``never`` if the variable `CI` of the environment is set, since a
+  /// machine that checks changes must not approve them. An empty text, `false`, `no` and `0` say that it is no such
+  /// machine.
   public static func usual(in environment: [String: String]) -> RecordMode {
-    environment["CI"] == nil ? .missing : .never
+    guard let value = environment["CI"]?.lowercased() else { return .missing }
+    return ["", "false", "no", "0"].contains(value) ? .missing : .never
   }
 }
