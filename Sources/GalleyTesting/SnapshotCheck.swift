@@ -54,7 +54,7 @@ struct SnapshotCheck {
       let saved = try pictures.save(checked.result, expected: checked.reference, actual: checked.files())
       return Outcome(result: checked.result, pictures: saved)
     } catch {
-      return Outcome(result: verifier.failure(of: snapshot, at: paths, document: document, because: error))
+      return Outcome(result: verifier.failure(of: snapshot, at: paths, document: document, because: "\(error)"))
     }
   }
 }

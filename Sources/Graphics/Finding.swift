@@ -95,6 +95,7 @@ extension Finding {
     case missingImage = "missing-image"
     case unreadableImage = "unreadable-image"
     case missingColor = "missing-color"
+    case unreadableFile = "unreadable-file"
     case unresolvedReference = "unresolved-reference"
     case unreadableConstraint = "unreadable-constraint"
     case unknownClass = "unknown-class"
@@ -119,15 +120,17 @@ extension Finding {
     /// Most rules have one. The others report a note if the problem may be intended or may not occur on a device.
     public var severities: [Severity] {
       switch self {
-      case .conflict: [.error, .note]
-      case .invalidConstraint, .invalidVisualFormat, .layoutLoop, .unresolvedReference, .unreadableConstraint: [.error]
+      case .conflict, .unreadableImage: [.error, .note]
+      case .invalidConstraint, .invalidVisualFormat, .layoutLoop, .unresolvedReference, .unreadableConstraint,
+        .unreadableFile:
+        [.error]
       case .requiredPriorityChanged, .layoutPass, .imprecise, .crossesBounds, .rotated, .baseline,
         .missingGlyph, .unknownClass, .noFailurePoint:
         [.warning]
       case .truncated, .clipped, .overlap, .squeezed, .missingTranslation, .mirroring, .contrast, .ambiguous:
         [.warning, .note]
       case .outsideBounds, .leftRight, .touchTarget: [.note, .warning]
-      case .missingFont, .missingImage, .unreadableImage, .missingColor, .keptWidth, .blank, .requiredContentPriority,
+      case .missingFont, .missingImage, .missingColor, .keptWidth, .blank, .requiredContentPriority,
         .fixedSize, .fixedTextSize, .writtenSpacing, .misplaced, .staleTranslation, .unreviewedTranslation,
         .untranslatedCopy:
         [.note]
@@ -142,6 +145,12 @@ extension Finding {
         true
       default: false
       }
+    }
+
+    /// Whether the rule is about a file that is there and cannot be read. An error of such a rule says that nothing is
+    /// known about the layout and the picture.
+    package var isAboutUnreadableFiles: Bool {
+      self == .unreadableImage || self == .unreadableFile
     }
 
     /// Whether the rule is about a document's tables, and not about one of its scenes.
@@ -174,8 +183,11 @@ extension Finding {
       case .missingFont: "A font family that is not available, with all views that use it"
       case .missingTranslation: "Text without a translation; a note if no language has one"
       case .missingImage: "An image that the project does not contain, or a symbol that Galley cannot draw"
-      case .unreadableImage: "An image whose file cannot be drawn, or not all of it, with its path and the reason"
+      case .unreadableImage:
+        "An image whose file cannot be read, with its path and the reason; a note if a part is not drawn"
       case .missingColor: "A colour that no asset catalog contains"
+      case .unreadableFile:
+        "A colour, font or document of the project that cannot be read, with its path and the reason"
       case .unresolvedReference: "A document's constraint on an object that does not exist"
       case .unreadableConstraint: "A document's constraint with an unknown attribute"
       case .unknownClass: "An element of an unknown kind, drawn as an outline"

@@ -81,7 +81,7 @@ struct AssetTests {
     #expect(
       answer("logo")
         == .unreadable(
-          "'Media.xcassets/logo.imageset/Contents.json': it does not describe an asset; "
+          "'Media.xcassets/logo.imageset/Contents.json:1': it is not JSON, the file ends too early; "
             + "restore it, or save the asset again in Xcode"))
     #expect(answer("other") == .missing)
     #expect(image("icon") == nil)

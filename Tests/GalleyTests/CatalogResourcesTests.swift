@@ -66,4 +66,27 @@ struct CatalogResourcesTests {
     #expect(try background(named: "brend", resources: folder.path(of: "Pictures")) == nil)
     #expect(Color(named: "brand") == nil)
   }
+
+  @Test("A colour, image or table that is there and cannot be read is a finding about the scene that asks for it")
+  func unreadable() throws {
+    try folder.write("{\n<<<<<<< a\n=======\n", to: "Pictures/Media.xcassets/ink.colorset/Contents.json")
+    try folder.write("version https://git-lfs.github.com/spec/v1\noid", to: "Pictures/icon.png")
+    try folder.write("{\"strings\": {", to: "Pictures/Localizable.xcstrings")
+    let catalog = Catalog("Shop", resources: folder.path(of: "Pictures")) {
+      CatalogScene("Price", size: .size(Size(width: 30, height: 30))) { _ in
+        let view = ImageView(image: Image(named: "icon"))
+        view.backgroundColor = Color(named: "ink")
+        _ = SceneSurroundings.current?.resources?.text(for: "a", inTable: "Localizable", for: TraitCollection())
+        return view
+      }
+    }
+    let scene = try #require(catalog.scenes.first)
+    let rendering = try Renderer().render(
+      in: MatrixCell(), at: scene.size, canvas: .iPhone17, showsChrome: nil, overlay: nil, scene.content(for:))
+    let found = rendering.layout.findings.filter { $0.rule == .unreadableFile && $0.severity == .error }.map(\.message)
+    #expect(found.count == 3)
+    #expect(found.contains { $0.contains("'Media.xcassets/ink.colorset/Contents.json:2'") && $0.contains("conflict") })
+    #expect(found.contains { $0.contains("'icon.png'") && $0.contains("Git LFS") })
+    #expect(found.contains { $0.contains("'Localizable.xcstrings:1'") && $0.contains("ends too early") })
+  }
 }

@@ -314,7 +314,7 @@ struct ProjectFontTests {
     let renderer = try DocumentRenderer(contentsOf: document)
     let scene = try #require(renderer.scenes.first)
     return try renderer.render(scene, in: MatrixCell(), with: Renderer()).layout.findings
-      .filter { $0.rule == .missingFont }
+      .filter { $0.rule == .missingFont || $0.rule == .unreadableFile }
   }
 
   @Test("A font that a document names is found below the project's folder")
@@ -331,7 +331,7 @@ struct ProjectFontTests {
     let document = try document(font: "Own-Regular")
     try folder.write("no font", to: "Resources/Own.ttf")
     let messages = try findings(document).map(\.message)
-    #expect(messages.contains("The font file 'Resources/Own.ttf': it is no font, or it is damaged."))
+    #expect(messages.contains("The font file 'Resources/Own.ttf': it is no font, or it is damaged; restore it."))
   }
 
   /// The font with other names of the same length: "Material Icons" becomes "Material Knots", as UTF-16 and as ASCII.

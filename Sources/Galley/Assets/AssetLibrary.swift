@@ -124,15 +124,15 @@ public final class AssetLibrary: Sendable {
     }
   }
 
-  /// Returns a colour in the appearance of the traits, or `nil` if the project has no colour of this name.
+  /// Returns a colour in the appearance of the traits, or `nil` if the project has no colour of this name
+  /// or its file cannot be read.
   public func color(named name: String, for traits: TraitCollection, document: String) -> Color? {
-    let (assets, place) = assets(around: document)
-    return assets.color(named: name, for: traits, near: place.folder)
+    if case .color(let color) = answer(forColor: name, for: traits, document: document) { color } else { nil }
   }
 
   /// Returns a colour of the asset catalogs below a folder, for views made in Swift, or `nil` if they have no colour of
-  /// this name. The colour is dynamic, as that of `UIColor(named:)`: it has the appearance and contrast of the view
-  /// that draws it.
+  /// this name that can be read. The colour is dynamic, as that of `UIColor(named:)`: it has the appearance and contrast
+  /// of the view that draws it.
   ///
   /// ```swift
   /// let assets = AssetLibrary()
@@ -146,7 +146,17 @@ public final class AssetLibrary: Sendable {
     let folder = URL(filePath: folder).standardizedFileURL.path(percentEncoded: false)
     let path = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
     let assets = known.withLock { $0.assets(at: Place(folder: path, project: path)) }
-    return assets.dynamicColor(named: name)
+    return try? assets.dynamicColor(named: name)
+  }
+
+  /// Returns a colour, or why there is none.
+  package func answer(forColor name: String, for traits: TraitCollection, document: String) -> ColorAnswer {
+    let (assets, place) = assets(around: document)
+    do throws(UnreadableAsset) {
+      return try assets.color(named: name, for: traits, near: place.folder).map { .color($0) } ?? .missing
+    } catch {
+      return .unreadable(error.description(inProject: place.project))
+    }
   }
 
   /// Returns an image, or why there is none.
@@ -198,6 +208,15 @@ public final class AssetLibrary: Sendable {
     }
   }
 
+  /// Returns what a document's project has that cannot be read: folders, groups of asset catalogs and, if texts are
+  /// needed, project files and string catalogs.
+  package func problems(aroundDocument document: String, withTexts: Bool) -> [UnreadableInput] {
+    known.withLock { known in
+      let place = known.place(of: document)
+      return known.assets(at: place).problems + (withTexts ? known.texts(at: place).problems : [])
+    }
+  }
+
   /// Returns the top folder of the project that a document belongs to.
   package func projectFolder(ofDocument document: String) -> String { project(ofDocument: document) }
 
@@ -239,6 +258,7 @@ final class DocumentAssets: Sendable {
   /// The requests and their answers, or `nil` if they are not recorded.
   private let journal: Mutex<[AssetRequest: AssetAnswer]?>
   private let documentRequests = Atomic(0)
+  private let unreadableDocuments = Mutex<Set<String>>([])
 
   init(library: AssetLibrary, document: String) {
     self.library = library
@@ -251,15 +271,26 @@ final class DocumentAssets: Sendable {
     return library.answer(forImage: name, for: traits, document: document)
   }
 
-  func color(named name: String, for traits: TraitCollection) -> Color? {
+  func color(named name: String, for traits: TraitCollection) -> ColorAnswer {
     note(AssetRequest(kind: .color, name: name))
-    return library.color(named: name, for: traits, document: document)
+    return library.answer(forColor: name, for: traits, document: document)
   }
 
   /// Records the request of another storyboard.
   func noteDocument(named name: String) {
     documentRequests.add(1, ordering: .relaxed)
     note(AssetRequest(kind: .document, name: name))
+  }
+
+  /// Records that another document cannot be read.
+  ///
+  /// - Parameter reason: The path and the reason.
+  func noteUnreadableDocument(_ reason: String) { unreadableDocuments.withLock { _ = $0.insert(reason) } }
+
+  /// Findings about the other documents that could not be read.
+  var findingsOnDocuments: [Finding] {
+    unreadableDocuments.withLock(\.self).sorted()
+      .map { Finding(rule: .unreadableFile, message: "A document that is shown here cannot be read: \($0).") }
   }
 
   /// The number of requests of other storyboards so far.
@@ -279,9 +310,12 @@ final class DocumentAssets: Sendable {
 
   /// Returns a finding about a font file of the project that cannot be read.
   func finding(onFontFile path: String) -> Finding {
-    let font = UnreadableAsset(path: path, reason: "it is no font, or it is damaged")
+    let isPointer = (try? TextFile.content(of: path))?.isLargeFilePointer == true
+    let font = UnreadableAsset(
+      path: path,
+      reason: isPointer ? "\(TextFileError.Reason.largeFilePointer)" : "it is no font, or it is damaged; restore it")
     return Finding(
-      rule: .missingFont,
+      rule: .unreadableFile,
       message: "The font file \(font.description(inProject: library.project(ofDocument: document))).")
   }
 

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A `.colorset` of an asset catalog.
 struct ColorSet {
   private struct Contents: Decodable {
@@ -26,12 +24,11 @@ struct ColorSet {
 
   private let entries: [Entry]
 
-  /// Reads a set, or returns `nil` if its `Contents.json` does not describe one.
-  init?(folder: String) {
-    guard let data = try? Data(contentsOf: URL(filePath: folder + "/Contents.json")),
-      let contents = try? JSONDecoder().decode(Contents.self, from: data)
-    else { return nil }
-    entries = contents.colors
+  /// Reads a set.
+  ///
+  /// - Throws: ``UnreadableAsset`` if its `Contents.json` does not describe one.
+  init(folder: String) throws(UnreadableAsset) {
+    entries = try CatalogContents.read(Contents.self, inFolder: folder).colors
   }
 
   /// Returns the colour that best suits the traits.

@@ -1,5 +1,4 @@
 import Files
-import Foundation
 
 /// An `.imageset`, `.appiconset` or `.symbolset` of an asset catalog.
 struct ImageSet {
@@ -67,16 +66,9 @@ struct ImageSet {
   ///
   /// - Throws: ``UnreadableAsset`` if its `Contents.json` does not describe one.
   init(folder: String, kind: Kind) throws(UnreadableAsset) {
-    let path = folder + "/Contents.json"
-    guard let data = try? Data(contentsOf: URL(filePath: path)),
-      let contents = try? JSONDecoder().decode(Contents.self, from: data)
-    else {
-      throw UnreadableAsset(
-        path: path, reason: "it does not describe an asset; restore it, or save the asset again in Xcode")
-    }
+    contents = try CatalogContents.read(Contents.self, inFolder: folder)
     self.folder = folder
     self.kind = kind
-    self.contents = contents
   }
 
   /// The paths of the images, in the order of `Contents.json`.

@@ -1,5 +1,4 @@
 import Files
-import Foundation
 
 /// The images, colours and fonts below a project's folder, by name.
 struct ProjectAssets: Sendable {
@@ -17,15 +16,19 @@ struct ProjectAssets: Sendable {
   private(set) var fonts: [String] = []
   /// The paths of project files, strings tables, catalogs, and documents in language folders, sorted.
   private(set) var textFiles: [String] = []
+  /// The folders and files that the search could not read.
+  private(set) var problems: [UnreadableInput]
 
   /// Takes the assets of a project.
   init(_ listing: ProjectListing) {
     folder = listing.folder
+    problems = listing.problems
     var namespaces = CatalogNamespaces(root: folder)
     for path in listing.paths {
       if Self.isAsset(path) { add(path, &namespaces) }
       if Self.isTextFile(path) { textFiles.append(folder + "/" + path) }
     }
+    problems += namespaces.problems
   }
 
   /// Returns the file of an image and how to show it: of an asset, or else of an image file of that name.
@@ -42,8 +45,12 @@ struct ProjectAssets: Sendable {
     return try ImageSet(folder: set.folder, kind: set.kind).choice(for: traits)
   }
 
-  func color(named name: String, for traits: TraitCollection, near place: String) -> Color? {
-    Self.nearest(colorSets[name] ?? [], to: place).flatMap(ColorSet.init(folder:))?.color(for: traits)
+  /// - Throws: ``UnreadableAsset`` if the file of the colour cannot be read.
+  func color(
+    named name: String, for traits: TraitCollection, near place: String
+  ) throws(UnreadableAsset) -> Color? {
+    guard let set = Self.nearest(colorSets[name] ?? [], to: place) else { return nil }
+    return try ColorSet(folder: set).color(for: traits)
   }
 
   /// Returns the names of all images or colours.
@@ -56,10 +63,12 @@ struct ProjectAssets: Sendable {
   }
 
   /// Returns a colour that depends on the appearance, or `nil` if there is none of this name, or it defines no colour.
-  func dynamicColor(named name: String) -> Color? {
-    guard let set = Self.nearest(colorSets[name] ?? [], to: folder).flatMap(ColorSet.init(folder:)),
-      set.color(for: TraitCollection()) != nil
-    else { return nil }
+  ///
+  /// - Throws: ``UnreadableAsset`` if the file of the colour cannot be read.
+  func dynamicColor(named name: String) throws(UnreadableAsset) -> Color? {
+    guard let folder = Self.nearest(colorSets[name] ?? [], to: folder) else { return nil }
+    let set = try ColorSet(folder: folder)
+    guard set.color(for: TraitCollection()) != nil else { return nil }
     return Color(dynamicProvider: { set.color(for: $0) ?? .clear })
   }
 
@@ -157,6 +166,8 @@ private struct CatalogNamespaces {
   }
 
   let root: String
+  /// The groups whose files cannot be read.
+  private(set) var problems: [UnreadableInput] = []
   private var known: [Substring: Bool] = [:]
 
   init(root: String) { self.root = root }
@@ -174,10 +185,20 @@ private struct CatalogNamespaces {
 
   private mutating func isNamespace(_ group: Substring) -> Bool {
     if let known = known[group] { return known }
-    let data = try? Data(contentsOf: URL(filePath: "\(root)/\(group)/Contents.json"))
-    let contents = data.flatMap { try? JSONDecoder().decode(Contents.self, from: $0) }
-    let result = contents?.properties?.providesNamespace ?? false
+    let result = providesNamespace(group)
     known[group] = result
     return result
+  }
+
+  /// Reads the file of a group. One without a file provides no namespace.
+  private mutating func providesNamespace(_ group: Substring) -> Bool {
+    let folder = "\(root)/\(group)"
+    guard FileKind(at: folder + "/Contents.json") != .missing else { return false }
+    do throws(UnreadableAsset) {
+      return try CatalogContents.read(Contents.self, inFolder: folder).properties?.providesNamespace ?? false
+    } catch {
+      problems.append(UnreadableInput(place: error.path, message: error.reason))
+      return false
+    }
   }
 }

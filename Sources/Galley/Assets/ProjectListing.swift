@@ -11,6 +11,8 @@ struct ProjectListing: Sendable {
   let folder: String
   /// The paths below the folder, sorted.
   let paths: [String]
+  /// The folders that cannot be listed.
+  let problems: [UnreadableInput]
 
   /// Searches a folder.
   init(of folder: String) {
@@ -19,5 +21,6 @@ struct ProjectListing: Sendable {
       $0.hasPrefix(".") || Self.skippedFolders.contains($0)
     }
     paths = walk.list().sorted()
+    problems = walk.unlisted.map { UnreadableInput(folder: $0.path, $0.error) }
   }
 }

@@ -24,8 +24,8 @@ package struct ProjectTexts: Sendable {
 
   /// The types of files with texts.
   static let tableTypes = ["strings", "stringsdict", "xcstrings"]
-  /// The size in bytes above which a project's file is not read.
-  private static let largestFile = 64 << 20
+  /// The project files and catalogs that cannot be read, so that languages may be missing.
+  let problems: [UnreadableInput]
 
   /// Reads the languages of a project.
   ///
@@ -33,12 +33,13 @@ package struct ProjectTexts: Sendable {
   ///   folders.
   init(files: [String]) {
     var (known, places): (Set<LocaleIdentifier>, [String: Set<String>]) = ([], [:])
+    var problems: [UnreadableInput] = []
     var (development, names, tableCount): (LocaleIdentifier?, [String], Int) = (nil, [], 0)
     for file in files {
       let url = URL(filePath: file)
       let parent = url.deletingLastPathComponent()
       if url.lastPathComponent == ProjectFolder.projectFile {
-        let regions = Self.regions(at: file)
+        let regions = Self.regions(at: file, &problems)
         development = development ?? regions.development
         if !regions.known.isEmpty { names.append(parent.lastPathComponent) }
         known.formUnion(regions.known)
@@ -54,8 +55,12 @@ package struct ProjectTexts: Sendable {
         url.deletingPathExtension().lastPathComponent, (isInFolder ? parent.deletingLastPathComponent() : parent).path
       )
       places[name, default: []].insert(place)
-      if url.pathExtension == "xcstrings" { known.formUnion(LocalizedTables(named: name, in: place).locales) }
+      guard url.pathExtension == "xcstrings" else { continue }
+      let tables = LocalizedTables(named: name, in: place)
+      known.formUnion(tables.locales)
+      problems += tables.brokenCatalogs.map { UnreadableInput($0) }
     }
+    self.problems = problems
     developmentLanguage = development
     projectNames = names
     self.tableCount = tableCount
@@ -64,11 +69,13 @@ package struct ProjectTexts: Sendable {
     languages = known.filter { !$0.isBase && $0 != development }.sorted { $0.tag < $1.tag }
   }
 
-  private static func regions(at path: String) -> ProjectRegions {
-    guard (FileState(of: path)?.size ?? .max) <= largestFile, let bytes = [UInt8](contentsOfFile: path) else {
+  private static func regions(at path: String, _ problems: inout [UnreadableInput]) -> ProjectRegions {
+    do throws(TextFileError) {
+      return ProjectRegions(projectFile: try TextFile(contentsOf: path).bytes)
+    } catch {
+      problems.append(UnreadableInput(error, at: path))
       return ProjectRegions()
     }
-    return ProjectRegions(projectFile: bytes)
   }
 
   /// Returns the tables of a name, those with the most folders in common with a place first.

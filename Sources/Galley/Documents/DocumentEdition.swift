@@ -74,7 +74,9 @@ package struct DocumentEdition {
     builder.sources = sources
     builder.sources.document = { name in
       assets.noteDocument(named: name)
-      return sources.document(name)
+      let answer = sources.document(name)
+      if case .unreadable(let reason) = answer { assets.noteUnreadableDocument(reason) }
+      return answer
     }
     self.builder = builder
   }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Synchronization
 
@@ -9,9 +10,6 @@ package final class DocumentLanguages: Sendable {
   private let assets: AssetLibrary
   private let attributes: TextAttributes
   private let known = Mutex<[String: Source]>([:])
-
-  /// The size in bytes above which documents are not searched.
-  private static let largestDocument = 64 << 20
 
   /// The texts of one document.
   private struct Source {
@@ -70,8 +68,8 @@ package final class DocumentLanguages: Sendable {
   }
 
   private static func text(of document: String) -> [UInt8] {
-    guard let bytes = FileManager.default.contents(atPath: document), bytes.count < largestDocument else { return [] }
-    return Array(bytes)
+    // The run reads the document too, and says what is wrong with it.
+    (try? TextFile.content(of: document)) ?? []
   }
 
   private func languages(ofTable name: String, near document: String) -> Set<LocaleIdentifier> {

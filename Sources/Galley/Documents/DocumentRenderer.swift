@@ -204,6 +204,7 @@ public final class DocumentRenderer {
     rendering.layout.findings = innerScenes.withoutThoseReported(
       rendering.layout.findings, in: layout.innerScenes, of: scene, in: cell, with: renderer, by: self)
     rendering.layout.findings += renderer.measuring.library.unreadableFiles.map(assets.finding(onFontFile:))
+    rendering.layout.findings += assets.findingsOnDocuments
     rendering.layout.findings += edition.findings(in: texts(of: scene))
     if renderer.settings.recorded.contains(.designFindings) {
       rendering.layout.findings += designFindings(on: rendering.layout, of: scene, in: cell, edition)

@@ -40,11 +40,18 @@ final class ProjectReferences: Sendable {
     let tables = texts.tables(named: table, near: place)
     guard !tables.isEmpty else { return .unknownTable(texts.tableNames) }
     let keys = keys(of: tables, named: table)
-    guard let index = keys.firstIndex(where: { $0.contains(key) }) else { return .unknownKey(keys.joined().sorted()) }
+    guard let index = keys.firstIndex(where: { $0.contains(key) }) else {
+      let error = tables.lazy.compactMap(\.firstError).first
+      return error.map { .unreadable($0.description) } ?? .unknownKey(keys.joined().sorted())
+    }
     let locale = (try? LocaleIdentifier(choice.locale)) ?? .base
     let context = TextContext(
       locale: locale, device: choice.device, arguments: arguments.map(Self.argument), sampleNumber: choice.sampleNumber)
-    return .text((try? tables[index].text(for: key, in: context)) ?? key)
+    do throws(LocalizationError) {
+      return .text(try tables[index].text(for: key, in: context))
+    } catch {
+      return .unreadable(error.description)
+    }
   }
 
   /// Returns the keys of each of the tables with a name.
@@ -75,7 +82,10 @@ final class ProjectReferences: Sendable {
       return result
     }
     switch original {
-    case .failure(let error): return .unreadable(error.description)
+    case .failure(let error):
+      let place = ([error.path] + (error.position.map { ["\($0.line)", "\($0.column)"] } ?? [])).joined(separator: ":")
+      let file = UnreadableAsset(path: place, reason: error.reason.description)
+      return .unreadable(file.description(inProject: library.project(ofDocument: self.document)))
     case .success(let original):
       let document = OriginalDocument(original, tables: LocalizedTables(besideDocument: path))
       let locale = (try? LocaleIdentifier(choice.locale)) ?? .base

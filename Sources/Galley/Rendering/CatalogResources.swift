@@ -1,3 +1,4 @@
+import ImageFiles
 import Synchronization
 
 /// The images, colours and texts of a catalog: those of the asset catalogs in a folder, its image files and its tables.
@@ -6,7 +7,13 @@ package final class CatalogResources: Sendable {
   private let images = AssetImages()
   private let known = Mutex<ProjectAssets?>(nil)
   private let documents = Mutex<ProjectFiles?>(nil)
-  private let tables = Mutex<[TextTable: [String: String]]>([:])
+  private let tables = Mutex<[TextTable: Texts]>([:])
+
+  /// The texts of a table by key, and what could not be read of it.
+  private struct Texts {
+    var texts: [String: String] = [:]
+    var problems: [String] = []
+  }
 
   /// A table in a language.
   private struct TextTable: Hashable {
@@ -19,11 +26,29 @@ package final class CatalogResources: Sendable {
   package init(folder: String) { self.folder = folder }
 
   package func image(named name: String, for traits: TraitCollection) -> Image? {
-    guard let choice = try? assets.choice(named: name, for: traits, near: folder) else { return nil }
-    return try? images.image(choice, scale: traits.displayScale)
+    noting { () throws(UnreadableAsset) in
+      guard let choice = try assets.choice(named: name, for: traits, near: folder) else { return nil }
+      do throws(ImageFileError) {
+        return try images.image(choice, scale: traits.displayScale)
+      } catch {
+        throw UnreadableAsset(path: choice.path, reason: error.description)
+      }
+    }
   }
 
-  package func color(named name: String) -> Color? { assets.dynamicColor(named: name) }
+  package func color(named name: String) -> Color? {
+    noting { () throws(UnreadableAsset) in try assets.dynamicColor(named: name) }
+  }
+
+  /// Returns a resource, or `nil` for one that cannot be read, which the scene then has a finding about.
+  private func noting<Resource>(_ read: () throws(UnreadableAsset) -> Resource?) -> Resource? {
+    do throws(UnreadableAsset) {
+      return try read()
+    } catch {
+      SceneSurroundings.current?.noteUnreadable(error.description(inProject: folder))
+      return nil
+    }
+  }
 
   /// Returns the path of the storyboard or xib with a name, which may have its type, or `nil` if there is none.
   package func document(named name: String) -> String? {
@@ -52,28 +77,37 @@ package final class CatalogResources: Sendable {
   }
 
   private func texts(in table: TextTable) -> [String: String] {
-    if let texts = tables.withLock({ $0[table] }) { return texts }
-    let texts = texts(of: table)
+    let texts = tables.withLock({ $0[table] }) ?? texts(of: table)
     tables.withLock { $0[table] = texts }
-    return texts
+    texts.problems.forEach { SceneSurroundings.current?.noteUnreadable($0) }
+    return texts.texts
   }
 
   /// Reads a table: the texts of its language, and those of the development language for other keys.
-  private func texts(of table: TextTable) -> [String: String] {
+  private func texts(of table: TextTable) -> Texts {
     let pseudo = (try? LocaleIdentifier(table.locale)).flatMap(PseudoLanguage.init)
     let locale = pseudo?.source ?? (try? LocaleIdentifier(table.locale)) ?? .base
-    var texts: [String: String] = [:]
+    var texts = Texts()
     // The nearest table wins.
     for tables in ProjectTexts(files: assets.textFiles).tables(named: table.name, near: folder).reversed() {
+      texts.problems += tables.brokenCatalogs.map(problem)
       for language in [tables.developmentLanguage, locale] {
-        guard let match = language.bestMatch(among: tables.locales), let found = try? tables.table(for: match) else {
-          continue
+        guard let match = language.bestMatch(among: tables.locales) else { continue }
+        do throws(LocalizationError) {
+          let context = TextContext(locale: match, device: table.idiom == .pad ? "ipad" : "iphone")
+          texts.texts.merge(try tables.table(for: match).texts(in: context)) { $1 }
+        } catch {
+          texts.problems.append(problem(error))
         }
-        let context = TextContext(locale: match, device: table.idiom == .pad ? "ipad" : "iphone")
-        texts.merge(found.texts(in: context)) { $1 }
       }
     }
-    return pseudo.map { pseudo in texts.mapValues(pseudo.text) } ?? texts
+    if let pseudo { texts.texts = texts.texts.mapValues(pseudo.text) }
+    return texts
+  }
+
+  private func problem(_ error: LocalizationError) -> String {
+    let input = UnreadableInput(error)
+    return UnreadableAsset(path: input.place, reason: input.message).description(inProject: folder)
   }
 
   private var assets: ProjectAssets {

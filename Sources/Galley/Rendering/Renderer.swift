@@ -108,6 +108,7 @@ public final class Renderer {
     }
     var findings = LayoutAudit(of: picture, outcome: outcome).findings()
     if let finding = ghosts?.finding { findings.append(finding) }
+    findings += SceneSurroundings.current?.findingsOnFiles ?? []
     if auditsDesign {
       let isScreen = maker?.isOfController ?? (content.shownController != nil)
       findings += DesignPass(root: view, picture: picture, outcome: outcome, isScreen: isScreen, renderer: self)

@@ -13,6 +13,7 @@ package final class SceneSurroundings: Sendable {
   /// What the scene's code puts off.
   package let work: DeferredWork
   private let found = Mutex<CatalogResources?>(nil)
+  private let unreadable = Mutex<Set<String>>([])
 
   package init(
     traits: TraitCollection, device: Device = .iPhone17, orientation: Device.Orientation = .portrait,
@@ -37,6 +38,17 @@ package final class SceneSurroundings: Sendable {
       traits: traits, device: device, orientation: orientation, work: .takeOutside())
     defer { surroundings.work.finish() }
     return try $current.withValue(surroundings, operation: scene)
+  }
+
+  /// Records that a file which the scene's code asked for cannot be read.
+  ///
+  /// - Parameter reason: The path and the reason.
+  func noteUnreadable(_ reason: String) { unreadable.withLock { _ = $0.insert(reason) } }
+
+  /// Findings about the files that could not be read.
+  var findingsOnFiles: [Finding] {
+    unreadable.withLock(\.self).sorted()
+      .map { Finding(rule: .unreadableFile, message: "A file that is needed here cannot be read: \($0).") }
   }
 
   /// The images, colours and texts that the scene's code finds by name.

@@ -31,8 +31,8 @@ struct FixturesCommand: ParsableCommand {
     // The configuration may name the file that is to be written.
     let setting = RunSetting(inputs: input.inputs, scenes: input.scene)
     let list = UnitList(setting)
-    for failure in list.failures { Terminal.report(Diagnostic(failure)) }
-    var status = list.failures.isEmpty ? ExitStatus.success : .unreadableInput
+    for problem in list.problems { Terminal.report(problem) }
+    var status = list.problems.isEmpty ? ExitStatus.success : .unreadableInput
     var file = StarterFile()
     for unit in list.units where unit.isDocument {
       do throws(InterfaceDocumentError) {

@@ -87,6 +87,7 @@ private struct TranslationListing {
     text = "\(self.path)\n"
     let tables = LocalizedTables(besideDocument: path)
     keys = tables.keys
+    problems = tables.brokenCatalogs.map { Diagnostic($0).named(by: paths) }
     addTextsInNoTable()
     for locale in tables.locales where tables.documentPath(for: locale) == nil {
       do throws(LocalizationError) {

@@ -18,10 +18,11 @@ struct ScenesCommand: ParsableCommand {
   func run() throws {
     let setting = try CommandSetting(input: input, matrix: matrixOptions, options: runOptions).run
     var list = UnitList(setting)
+    let problems = list.problems + RunLanguages(of: list.documents, setting).problems
     list.keep(setting.shard)
-    for failure in list.failures { Terminal.report(Diagnostic(failure)) }
+    for problem in problems { Terminal.report(problem.named(by: setting.paths)) }
     if !runOptions.quiet { list.notes.forEach(Terminal.report) }
-    var status = list.failures.isEmpty ? ExitStatus.success : .unreadableInput
+    var status = problems.isEmpty ? ExitStatus.success : .unreadableInput
     var rows: [[String]] = []
     let assets = AssetLibrary()
     for unit in list.units {

@@ -13,6 +13,8 @@ package struct DataSources: Sendable {
     case unknownKey([String])
     /// There is no such table; these are the tables of the project.
     case unknownTable([String])
+    /// A table cannot be read, for this reason.
+    case unreadable(String)
   }
 
   /// A document by its name.

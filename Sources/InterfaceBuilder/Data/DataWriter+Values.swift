@@ -83,6 +83,7 @@ extension DataWriter {
       report("the table '\(table)' has no key '\(key)'" + NearestNames.hint(keys, to: key), at: keyNode.place)
     case .unknownTable(let tables):
       report("the project has no table '\(table)'" + NearestNames.hint(tables, to: table), at: keyNode.place)
+    case .unreadable(let reason): report(reason, at: keyNode.place)
     }
     return nil
   }

@@ -18,7 +18,7 @@ package struct DocumentLoader {
   package init(
     _ document: InterfaceDocument, device: Device, orientation: Device.Orientation, traits: TraitCollection,
     classes: DocumentClasses, images: @escaping (String, TraitCollection) -> ImageAnswer,
-    colors: @escaping (String, TraitCollection) -> Color?
+    colors: @escaping (String, TraitCollection) -> ColorAnswer
   ) {
     self.document = document
     self.images = images

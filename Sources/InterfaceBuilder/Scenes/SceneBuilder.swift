@@ -8,8 +8,8 @@ import Graphics
 public struct SceneBuilder: Sendable {
   /// Returns an image of the project.
   public typealias ImageSource = @Sendable (_ name: String, _ traits: TraitCollection) -> ImageAnswer
-  /// Returns a colour of the asset catalog, or `nil` if there is none with the name.
-  public typealias ColorSource = @Sendable (_ name: String, _ traits: TraitCollection) -> Color?
+  /// Returns a colour of the asset catalog.
+  public typealias ColorSource = @Sendable (_ name: String, _ traits: TraitCollection) -> ColorAnswer
 
   /// The document, with its texts in the language to show.
   public let document: InterfaceDocument
@@ -32,7 +32,7 @@ public struct SceneBuilder: Sendable {
   ///   - colors: Provides the colours of the asset catalog. Missing ones have the values that the document records.
   public init(
     document: InterfaceDocument, images: @escaping ImageSource = { _, _ in .missing },
-    colors: @escaping ColorSource = { _, _ in nil }
+    colors: @escaping ColorSource = { _, _ in .missing }
   ) {
     self.init(document: document, names: DocumentNames(document), images: images, colors: colors)
   }
@@ -42,7 +42,7 @@ public struct SceneBuilder: Sendable {
   /// - Parameter names: The names that the views have in the original, which are the same in all languages.
   package init(
     document: InterfaceDocument, names: DocumentNames, images: @escaping ImageSource = { _, _ in .missing },
-    colors: @escaping ColorSource = { _, _ in nil }
+    colors: @escaping ColorSource = { _, _ in .missing }
   ) {
     self.document = document
     self.names = names

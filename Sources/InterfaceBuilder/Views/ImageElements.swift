@@ -1,5 +1,6 @@
 import AutoLayout
 import Controls
+import Graphics
 
 /// The answer to a request for an image.
 public enum ImageAnswer: Hashable, Sendable {
@@ -9,6 +10,15 @@ public enum ImageAnswer: Hashable, Sendable {
   /// The image's file cannot be drawn, with its path and the reason.
   case unreadable(String)
   /// There is no image of the name.
+  case missing
+}
+
+/// The answer to a request for a colour.
+public enum ColorAnswer: Hashable, Sendable {
+  case color(Color)
+  /// The colour's file cannot be read, with its path and the reason.
+  case unreadable(String)
+  /// There is no colour of the name.
   case missing
 }
 

@@ -44,8 +44,8 @@ struct DocumentResources: Hashable, Sendable {
 final class SceneResources {
   /// Returns an image of the project.
   typealias ImageSource = (_ name: String, _ traits: TraitCollection) -> ImageAnswer
-  /// Returns a colour of the asset catalog, or `nil` if there is none with the name.
-  typealias ColorSource = (_ name: String, _ traits: TraitCollection) -> Color?
+  /// Returns a colour of the asset catalog.
+  typealias ColorSource = (_ name: String, _ traits: TraitCollection) -> ColorAnswer
 
   let traits: TraitCollection
   private let systemTracking: Font.SystemTracking
@@ -79,12 +79,22 @@ final class SceneResources {
     switch color {
     case .custom(let color): return color
     case .system(let name, let saved): return systemColor(name, saved: saved, view: view)
-    case .named(let name):
-      if let found = colors(name, traits) ?? recorded.namedColors[name] { return found.named(.asset(name)) }
-      report(MissingResource(kind: .color, name: name), view)
-      return nil
+    case .named(let name): return catalogColor(name, view: view)?.named(.asset(name))
     case nil: return nil
     }
+  }
+
+  /// Returns a colour of the asset catalog, or else the one that the document records.
+  private func catalogColor(_ name: String, view: String) -> Color? {
+    let saved = recorded.namedColors[name]
+    switch colors(name, traits) {
+    case .color(let color): return color
+    case .unreadable(let reason):
+      report(.unreadableFile("The colour '\(name)' cannot be read from \(reason).", view: view))
+    case .missing:
+      if saved == nil { report(MissingResource(kind: .color, name: name), view) }
+    }
+    return saved
   }
 
   private func systemColor(_ name: String, saved: Color?, view: String) -> Color? {
@@ -142,7 +152,7 @@ final class SceneResources {
     switch images(reference.name, traits) {
     case .image(let image): return image.besideText(ofSize: pointSize(reference, textSize))
     case .incomplete(let image, let remark):
-      report(.unreadableImage(remark, view: view))
+      report(.unreadableImage(remark, .note, view: view))
       return image.besideText(ofSize: pointSize(reference, textSize))
     case .unreadable(let reason):
       report(.unreadableImage("The image '\(reference.shownName)' cannot be drawn from \(reason).", view: view))
@@ -200,8 +210,12 @@ extension SceneResources {
 }
 
 extension Finding {
-  fileprivate static func unreadableImage(_ message: String, view: String) -> Finding {
-    Finding(rule: .unreadableImage, views: [view], message: message)
+  fileprivate static func unreadableImage(_ message: String, _ severity: Severity = .error, view: String) -> Finding {
+    Finding(rule: .unreadableImage, severity: severity, views: [view], message: message)
+  }
+
+  fileprivate static func unreadableFile(_ message: String, view: String) -> Finding {
+    Finding(rule: .unreadableFile, views: [view], message: message)
   }
 
   fileprivate static func missing(_ resource: MissingResource, view: String) -> Finding {

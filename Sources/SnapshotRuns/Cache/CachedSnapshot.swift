@@ -44,7 +44,7 @@ package struct CachedSnapshot: Hashable, Sendable {
   /// The conflicts as the log reports them.
   package var conflicts: [String]
   /// The problems with image files as the log reports them.
-  package var imageProblems: [String]
+  package var fileProblems: [String]
   /// What an index of images shows of the snapshot, in the form that the run chose.
   package var summary: [UInt8]
   /// The assets that the scene requested. The snapshot is valid while they are the same.
@@ -52,14 +52,14 @@ package struct CachedSnapshot: Hashable, Sendable {
 
   package init(
     scale: Double, size: Size, picture: Picture?, sidecar: [UInt8], conflicts: [String],
-    imageProblems: [String] = [], summary: [UInt8] = [], assets: [Asset]
+    fileProblems: [String] = [], summary: [UInt8] = [], assets: [Asset]
   ) {
     self.scale = scale
     self.size = size
     self.picture = picture
     self.sidecar = sidecar
     self.conflicts = conflicts
-    self.imageProblems = imageProblems
+    self.fileProblems = fileProblems
     self.summary = summary
     self.assets = assets
   }
@@ -74,7 +74,7 @@ extension CachedSnapshot {
     fields.add(size.height)
     fields.add(sidecar)
     fields.add(conflicts)
-    fields.add(imageProblems)
+    fields.add(fileProblems)
     fields.add(summary)
     fields.add(assets.flatMap { [$0.kind, $0.name, $0.digest] })
     if let picture {
@@ -89,7 +89,7 @@ extension CachedSnapshot {
   package init?(bytes: [UInt8]) {
     var fields = EntryReader(bytes)
     guard let scale = fields.number(), let width = fields.number(), let height = fields.number(),
-      let sidecar = fields.field(), let conflicts = fields.texts(), let imageProblems = fields.texts(),
+      let sidecar = fields.field(), let conflicts = fields.texts(), let fileProblems = fields.texts(),
       let summary = fields.field(), let assets = fields.texts(), assets.count % 3 == 0
     else { return nil }
     var picture: Picture?
@@ -100,7 +100,7 @@ extension CachedSnapshot {
     guard fields.isAtEnd else { return nil }
     self.init(
       scale: scale, size: Size(width: width, height: height), picture: picture, sidecar: sidecar,
-      conflicts: conflicts, imageProblems: imageProblems, summary: summary,
+      conflicts: conflicts, fileProblems: fileProblems, summary: summary,
       assets: stride(from: 0, to: assets.count, by: 3).map {
         Asset(kind: assets[$0], name: assets[$0 + 1], digest: assets[$0 + 2])
       })

@@ -12,6 +12,11 @@ package struct DocumentFinder {
       case noDocuments
       /// All documents are left out, for the reasons in these words.
       case allLeftOut(String)
+      case unlisted(SystemError)
+      /// A folder with the name of a document.
+      case documentFolder
+      /// A symbolic link to a folder with documents.
+      case link(documents: Int)
     }
 
     package var input: String
@@ -25,6 +30,11 @@ package struct DocumentFinder {
       case .notADocument: "not an Interface Builder document; expected a .xib or .storyboard file"
       case .noDocuments: "no Interface Builder documents in this folder"
       case .allLeftOut(let words): "all Interface Builder documents in this folder are left out: \(words)"
+      case .documentFolder: "this is a folder; expected a document"
+      case .unlisted(let error): "the folder cannot be listed: \(error)"
+      case .link(let count):
+        "this symbolic link to a folder with \(counted(count, "document")) is not followed; add the folder to the inputs,"
+          + " or the link to 'exclude' under 'documents' in \(ProjectPaths.configuration)"
       }
     }
   }
@@ -37,7 +47,9 @@ package struct DocumentFinder {
   private let selection: DocumentSelection
   private var leftOut: [DocumentSearch.Reason: Int] = [:]
   private var foreign: [InterfaceDocumentError.Platform: [String]] = [:]
-  private var seen: Set<String> = []
+  /// The real paths of the documents as bytes: texts that differ only in their Unicode normalization are equal, and the
+  /// names of files are not.
+  private var seen: Set<[UInt8]> = []
 
   /// Searches the inputs in order; a document that several of them contain is listed once. A document given by name is
   /// never left out.
@@ -45,7 +57,7 @@ package struct DocumentFinder {
     self.paths = paths
     self.selection = selection
     for input in inputs { add(input) }
-    notes = [leftOutNote].compactMap(\.self) + foreignNotes
+    notes = [leftOutNote].compactMap(\.self) + foreignNotes + lookAlikeNotes
   }
 
   private mutating func add(_ input: String) {
@@ -62,11 +74,12 @@ package struct DocumentFinder {
     }
     let search = DocumentSearch(below: input, root: paths.root, selection: selection)
     leftOut.merge(search.leftOut, uniquingKeysWith: +)
-    if search.documents.isEmpty {
+    let prefix = input.hasSuffix("/") ? input : input + "/"
+    failures += search.unsearched.map { Failure(input: $0.path.isEmpty ? input : prefix + $0.path, reason: $0.reason) }
+    if search.documents.isEmpty, search.unsearched.isEmpty {
       let reason = search.leftOut.isEmpty ? Failure.Reason.noDocuments : .allLeftOut(Self.words(for: search.leftOut))
       failures.append(Failure(input: input, reason: reason))
     }
-    let prefix = input.hasSuffix("/") ? input : input + "/"
     for document in Self.originals(among: search.documents).map({ prefix + $0 }) {
       if let platform = InterfaceDocument.platform(ofFile: document), platform != .iOS {
         foreign[platform, default: []].append(paths.name(of: document))
@@ -77,7 +90,7 @@ package struct DocumentFinder {
   }
 
   private mutating func take(_ document: String) {
-    if seen.insert(RealPath.of(document)).inserted { documents.append(document) }
+    if seen.insert(Array(RealPath.of(document).utf8)).inserted { documents.append(document) }
   }
 
   static func isDocument(_ path: String) -> Bool { path.hasSuffix(".xib") || path.hasSuffix(".storyboard") }
@@ -101,6 +114,15 @@ package struct DocumentFinder {
       let more = names.count > 3 ? " and \(names.count - 3) more" : ""
       let some = names.sorted().prefix(3).joined(separator: ", ") + more
       return Diagnostic(.note, "left out: \(counted(names.count, "document")) for \(platform.rawValue) (\(some))")
+    }
+  }
+
+  /// Names the documents whose paths are different bytes and the same characters. A Mac has only one of them.
+  private var lookAlikeNotes: [Diagnostic] {
+    Dictionary(grouping: documents, by: \.self).filter { $1.count > 1 }.keys.sorted().map { document in
+      Diagnostic(
+        .note, at: document,
+        "the names of several documents differ only in their Unicode normalization; rename all but one")
     }
   }
 

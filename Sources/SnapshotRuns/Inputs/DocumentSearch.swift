@@ -47,13 +47,16 @@ struct DocumentSearch {
   private(set) var documents: [String] = []
   /// The number of documents that are left out, by reason.
   private(set) var leftOut: [Reason: Int] = [:]
+  /// The folders that could not be searched, by their paths below the folder, with the reason.
+  private(set) var unsearched: [(path: String, reason: DocumentFinder.Failure.Reason)] = []
   private let folder: String
   private let outputs: Set<String>
   private let included: IgnoreRules
   private let excluded: IgnoreRules
   private let searchesIgnoredFolders: Bool
 
-  /// Searches a folder. Hidden folders are left out, and symbolic links to folders are not followed.
+  /// Searches a folder. Hidden folders are left out. Symbolic links to folders are not followed: one that leads to
+  /// documents which the search would not find otherwise is among those not searched.
   ///
   /// - Parameters:
   ///   - folder: The path of the folder.
@@ -81,10 +84,12 @@ struct DocumentSearch {
   private mutating func search(_ subfolder: String, _ outerRules: IgnoreRules, _ outer: Decision) {
     var rules = outerRules
     rules.enter(subfolder.isEmpty ? folder : "\(folder)/\(subfolder)")
-    for entry in Folder.entries(in: "\(folder)/\(subfolder)") {
+    for entry in entries(of: subfolder) {
       let path = subfolder.isEmpty ? entry.name : "\(subfolder)/\(entry.name)"
       if entry.kind == .folder {
         searchFolder(path, named: entry.name, rules, outer)
+      } else if entry.kind == .symbolicLink, Folder.isFolder("\(folder)/\(path)") {
+        noteLink(path, named: entry.name, rules, outer)
       } else if DocumentFinder.isDocument(entry.name), !Folder.isFolder("\(folder)/\(path)") {
         if case .leftOut(let reason) = decision(on: path, isFolder: false, rules, outer) {
           leftOut[reason, default: 0] += 1
@@ -95,12 +100,38 @@ struct DocumentSearch {
     }
   }
 
+  private mutating func entries(of subfolder: String) -> [(name: String, kind: FileKind)] {
+    do throws(SystemError) {
+      return try Folder.entries(in: "\(folder)/\(subfolder)")
+    } catch {
+      unsearched.append((subfolder, .unlisted(error)))
+      return []
+    }
+  }
+
+  /// Notes a link to a folder with documents that are neither found elsewhere nor left out.
+  private mutating func noteLink(_ path: String, named name: String, _ rules: IgnoreRules, _ outer: Decision) {
+    guard !name.hasPrefix("."), !outputs.contains("\(folder)/\(path)") else { return }
+    let target = RealPath.of("\(folder)/\(path)")
+    guard target != folder, !target.hasPrefix(folder + "/"), !folder.hasPrefix(target + "/") else { return }
+    if case .leftOut = decision(on: path, isFolder: true, rules, outer) { return }
+    let count = documentCount(below: target)
+    if count > 0 { unsearched.append((path, .link(documents: count))) }
+  }
+
   private mutating func searchFolder(_ path: String, named name: String, _ rules: IgnoreRules, _ outer: Decision) {
     guard !name.hasPrefix("."), !outputs.contains("\(folder)/\(path)") else { return }
     let decision = decision(on: path, isFolder: true, rules, outer)
+    if DocumentFinder.isDocument(name) { return noteDocumentFolder(path, decision) }
     guard case .leftOut(let reason) = decision, !searchesIgnoredFolders else { return search(path, rules, decision) }
-    let count = documentCount(below: path)
+    let count = documentCount(below: "\(folder)/\(path)")
     if count > 0 { leftOut[reason, default: 0] += count }
+  }
+
+  /// Notes a folder with the name of a document, unless it is left out.
+  private mutating func noteDocumentFolder(_ path: String, _ decision: Decision) {
+    if case .leftOut = decision { return }
+    unsearched.append((path, .documentFolder))
   }
 
   private func decision(on path: String, isFolder: Bool, _ rules: IgnoreRules, _ outer: Decision) -> Decision {
@@ -114,8 +145,8 @@ struct DocumentSearch {
     return decision.map { $0.isIgnored ? .leftOut(.pattern($0.file)) : .undecided } ?? .undecided
   }
 
-  private func documentCount(below path: String) -> Int {
-    var walk = FolderWalk(below: "\(folder)/\(path)", mostEntries: Self.mostIgnoredEntries) { $0.hasPrefix(".") }
+  private func documentCount(below folder: String) -> Int {
+    var walk = FolderWalk(below: folder, mostEntries: Self.mostIgnoredEntries) { $0.hasPrefix(".") }
     return walk.list().count(where: DocumentFinder.isDocument)
   }
 }

@@ -152,10 +152,7 @@ package struct MatrixRun<Job: SceneJob> {
   ) throws(RunError) -> Job.Outcome {
     var list = UnitList(job.setting)
     var record = RunRecord<Job.UnitResult>(inputs: list.digest)
-    for failure in list.failures {
-      record.inputProblems.append(Diagnostic(failure))
-      observe(.problem(Diagnostic(failure)))
-    }
+    for problem in list.problems { note(problem, in: &record) }
     for note in list.notes { observe(.log(note.line + "\n")) }
     do throws(WorkerFailure) { try start(job.units?.count ?? list.units.count) } catch { throw .noWorkers(error) }
     if let units = job.units {
@@ -184,15 +181,21 @@ package struct MatrixRun<Job: SceneJob> {
     return job.outcome(of: record)
   }
 
+  /// Reports a problem with an input that is not a document.
+  private func note(_ problem: Diagnostic, in record: inout RunRecord<Job.UnitResult>) {
+    record.inputProblems.append(problem)
+    observe(.problem(problem))
+  }
+
   /// Checks what the matrix and the data say about the documents of a run, and keeps the documents of its shard.
   private func check(_ list: inout UnitList, _ record: inout RunRecord<Job.UnitResult>) throws(RunError) {
     // All shards check the documents of the whole run, so that all get the same result.
-    try RunLanguages(of: list.documents, job.setting).check { observe(.log($0.line + "\n")) }
-    let dataCheck = DataCheck(job.setting.data, documents: list.documents)
-    for problem in dataCheck.problems.map({ Diagnostic($0, in: job.setting.paths) }) {
-      record.inputProblems.append(problem)
-      observe(.problem(problem))
+    try RunLanguages(of: list.documents, job.setting).check { diagnostic in
+      guard diagnostic.severity == .error else { return observe(.log(diagnostic.line + "\n")) }
+      note(diagnostic.named(by: job.setting.paths), in: &record)
     }
+    let dataCheck = DataCheck(job.setting.data, documents: list.documents)
+    for problem in dataCheck.problems { note(Diagnostic(problem, in: job.setting.paths), in: &record) }
     list.ignoreData(named: dataCheck.ambiguous)
     list.keep(job.setting.shard)
     try checkSize(of: list)

@@ -1,7 +1,7 @@
 import Galley
 
 /// The languages of a run's documents: which ones there are, and which documents have no texts in a language.
-struct RunLanguages {
+package struct RunLanguages {
   private let locales: Matrix.Locales
   private let documents: [String]
   private let assets = AssetLibrary()
@@ -10,7 +10,7 @@ struct RunLanguages {
   private let translated: Set<LocaleIdentifier>
 
   /// - Parameter documents: The paths of the documents.
-  init(of documents: [String], _ setting: RunSetting) {
+  package init(of documents: [String], _ setting: RunSetting) {
     self.documents = documents
     locales = setting.matrix.matrix.locales
     translated = Set(setting.translatedTables.map(\.locale))
@@ -26,15 +26,29 @@ struct RunLanguages {
   /// - Throws: ``RunError/unknownLocale(_:available:)`` if neither a document nor a project has a language.
   func check(_ tell: (Diagnostic) -> Void) throws(RunError) {
     guard !documents.isEmpty else { return }
+    let problems = problems
+    for problem in problems { tell(problem) }
     switch locales {
     case .all: tellAll(tell)
-    case .named(let names): try check(names, tell)
+    case .named(let names): try check(names, isComplete: problems.isEmpty, tell)
     }
+  }
+
+  /// What the documents' projects have that cannot be read, each once.
+  package var problems: [Diagnostic] {
+    var seen: Set<Diagnostic> = []
+    let ofProjects = projectDocuments.flatMap { assets.problems(aroundDocument: $0, withTexts: locales.needTexts) }
+    let ofDocuments = documents.flatMap { LocalizedTables(besideDocument: $0).brokenCatalogs.map(Diagnostic.init) }
+    return (ofProjects.map { Diagnostic(.error, at: $0.place, $0.message) } + ofDocuments)
+      .filter { seen.insert($0).inserted }
   }
 
   // MARK: Named languages
 
-  private func check(_ names: [String], _ tell: (Diagnostic) -> Void) throws(RunError) {
+  /// - Parameter isComplete: Whether the languages of all files are known.
+  private func check(
+    _ names: [String], isComplete: Bool, _ tell: (Diagnostic) -> Void
+  ) throws(RunError) {
     let locales = names.compactMap { try? LocaleIdentifier($0) }.map { PseudoLanguage($0)?.source ?? $0 }
     let wanted = locales.filter { !$0.isBase && $0.language != "en" && !translated.contains($0) }
     guard !wanted.isEmpty else { return }
@@ -43,7 +57,7 @@ struct RunLanguages {
       $0.formUnion($1.languages + [$1.developmentLanguage].compactMap(\.self))
     }
     for locale in wanted where locale.bestMatch(among: regions) == nil {
-      guard translations.contains(where: { locale.bestMatch(among: $0) != nil }) else {
+      guard !isComplete || translations.contains(where: { locale.bestMatch(among: $0) != nil }) else {
         throw .unknownLocale(locale.tag, available: Set(translations.joined()).union(regions).map(\.tag).sorted())
       }
     }
@@ -97,10 +111,22 @@ struct RunLanguages {
   }
 
   /// The texts of the projects that the documents belong to, each once.
-  private var projects: [ProjectTexts] {
+  private var projects: [ProjectTexts] { projectDocuments.map(assets.texts(aroundDocument:)) }
+
+  /// The first document of each project.
+  private var projectDocuments: [String] {
     var seen: Set<String> = []
     return documents.filter { seen.insert(assets.projectFolder(ofDocument: $0)).inserted }
-      .map(assets.texts(aroundDocument:))
+  }
+}
+
+extension Matrix.Locales {
+  /// Whether a run needs the texts of projects: for any language but that of the documents themselves.
+  fileprivate var needTexts: Bool {
+    switch self {
+    case .all: true
+    case .named(let names): names.contains { (try? LocaleIdentifier($0))?.isBase == false }
+    }
   }
 }
 

@@ -11,13 +11,15 @@ extension RunScope {
     of record: RunRecord<some Codable>, units: [RunPart.Unit], setting: RunSetting, options: [String: String],
     references: String? = nil
   ) {
+    let folders = setting.folders
+    let unfinished = record.inputProblems.isEmpty ? record.units.flatMap(\.unfinishedFolders) : folders
     self.init(
-      inputs: record.inputs, folders: setting.folders, scenes: setting.scenes + setting.states,
+      inputs: record.inputs, folders: folders, scenes: setting.scenes + setting.states,
       cells: RunCells(setting.choices),
       settings: options.merging(setting.rendering.texts) { _, own in own },
       versions: (try? setting.fontLibrary()).map { EngineVersions.current(fonts: $0).byName } ?? [:],
       references: references.map(setting.paths.name(of:)),
-      unfinishedFolders: Set(record.units.flatMap(\.unfinishedFolders)).sorted(),
+      unfinishedFolders: Set(unfinished).sorted(),
       part: setting.shard.map { RunPart(number: $0.number, count: $0.count, units: units) })
   }
 

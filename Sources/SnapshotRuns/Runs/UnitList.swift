@@ -4,14 +4,15 @@ import Galley
 /// The units of work in a run's inputs.
 package struct UnitList {
   package var units: [WorkUnit]
-  package let failures: [DocumentFinder.Failure]
+  /// The inputs and the parts of inputs that could not be searched for documents.
+  package let problems: [Diagnostic]
   /// What the run does not take of the inputs.
   package let notes: [Diagnostic]
 
   /// Lists the documents that the inputs name, or the catalog's scenes if there are no inputs.
   package init(_ setting: RunSetting) {
     let finder = DocumentFinder(inputs: setting.inputs, paths: setting.paths, selection: setting.documents)
-    failures = finder.failures
+    problems = finder.failures.map(Diagnostic.init)
     notes = finder.notes
     let names = finder.documents.map(setting.paths.name(of:))
     units = zip(zip(names, finder.documents), OutputFolders.folders(for: names)).map { document, folder in
@@ -41,7 +42,7 @@ package struct UnitList {
   }
 
   /// The paths of the documents among the units.
-  var documents: [String] { units.filter(\.scene.isEmpty).map(\.file) }
+  package var documents: [String] { units.filter(\.scene.isEmpty).map(\.file) }
 }
 
 /// Folders below the output folder for the images of documents.

@@ -19,8 +19,8 @@ package struct RenderedSnapshot {
   package var sidecar: [UInt8]
   /// The conflicts as Apple's platforms log them.
   var conflicts: [String]
-  /// The messages of the findings about image files that cannot be drawn.
-  var imageProblems: [String] = []
+  /// The messages of the findings about files that are there and cannot be read.
+  var fileProblems: [String] = []
   /// What the index of the images shows of the snapshot.
   var summary = SnapshotSummary()
   /// The requests to the asset catalogs, with the digests of the answers.
@@ -42,7 +42,7 @@ extension RenderedSnapshot {
     self.init(
       scene: scene, cell: cell, scale: cached.scale, size: cached.size,
       picture: cached.picture.map { SnapshotPicture($0, paint: paint) },
-      sidecar: cached.sidecar, conflicts: cached.conflicts, imageProblems: cached.imageProblems,
+      sidecar: cached.sidecar, conflicts: cached.conflicts, fileProblems: cached.fileProblems,
       summary: (try? JSONDecoder().decode(SnapshotSummary.self, from: Data(cached.summary))) ?? SnapshotSummary(),
       assets: cached.assets, key: key)
   }
@@ -56,7 +56,7 @@ extension RenderedSnapshot {
       scene: snapshot.name, cell: snapshot.cell, scale: snapshot.scale, size: size,
       picture: hasArea ? picture() : nil,
       sidecar: Array(sidecar.utf8), conflicts: rendering.conflictLog,
-      imageProblems: rendering.imageProblems, summary: SnapshotSummary(snapshot), assets: rendering.assetRecords,
+      fileProblems: rendering.fileProblems, summary: SnapshotSummary(snapshot), assets: rendering.assetRecords,
       layout: snapshot)
   }
 
@@ -75,13 +75,15 @@ extension RenderedSnapshot {
     guard picture == nil || known != nil else { return nil }
     return CachedSnapshot(
       scale: scale, size: size, picture: known, sidecar: sidecar, conflicts: conflicts,
-      imageProblems: imageProblems, summary: (try? JSONEncoder().encode(summary)).map(Array.init) ?? [], assets: assets)
+      fileProblems: fileProblems, summary: (try? JSONEncoder().encode(summary)).map(Array.init) ?? [], assets: assets)
   }
 }
 
 extension Rendering {
-  /// The messages of the findings about image files that cannot be drawn.
-  var imageProblems: [String] { layout.findings.filter { $0.rule == .unreadableImage }.map(\.message) }
+  /// The messages of the findings about files that are there and cannot be read.
+  var fileProblems: [String] {
+    layout.findings.filter { $0.rule?.isAboutUnreadableFiles == true && $0.severity == .error }.map(\.message)
+  }
 
   /// The requests to the asset catalogs with the digests of the answers, sorted to be independent of the time of each
   /// request.

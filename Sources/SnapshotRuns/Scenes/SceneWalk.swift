@@ -16,7 +16,7 @@ package struct SceneWalk {
   /// What is drawn over the pictures, one picture for each; `nil` for nothing.
   private var overlays: [LayoutOverlay?] = [nil]
   private var start = Resumption()
-  private let loggedImageProblems = TextSet()
+  private let reportedProblems = TextSet()
   /// The ids of views that an option names.
   private var namedViews: [String] = []
   private let foundViews = TextSet()
@@ -73,10 +73,11 @@ package struct SceneWalk {
     }
   }
 
-  /// Logs each problem with an image file once for the document.
-  private func log(_ imageProblems: [String]) {
-    for problem in imageProblems where loggedImageProblems.insert(problem) {
-      report(.log(Diagnostic(.warning, at: place, problem).line + "\n"))
+  /// Reports each problem with a file of the project once for the document.
+  private func report(_ fileProblems: [String]) {
+    for problem in fileProblems where reportedProblems.insert(problem) {
+      report(.problem(Diagnostic(.error, at: place, problem)))
+      report(.unreadable)
     }
   }
 
@@ -113,7 +114,7 @@ package struct SceneWalk {
       for cell in source.cells(ofSceneAt: index) {
         guard let (snapshot, rendering) = layout(ofSceneAt: index, in: cell) else { continue }
         if logsConflicts { conflicts.add(rendering.conflictLog, scene: snapshot.name, cell: cell) }
-        log(rendering.imageProblems)
+        report(rendering.fileProblems)
         visit(snapshot, rendering)
       }
       endScene(index)
@@ -130,7 +131,7 @@ package struct SceneWalk {
           report(.scene(source.names[index], Resumption(done: done, skipped: start.skipped + [index])))
           guard let (snapshot, rendering) = layout(ofSceneAt: index, in: cell) else { return nil }
           conflicts.add(rendering.conflictLog, scene: snapshot.name, cell: cell)
-          log(rendering.imageProblems)
+          report(rendering.fileProblems)
           return snapshot
         })
     }
@@ -256,7 +257,7 @@ package struct SceneWalk {
         snapshot.overlay = overlay
         snapshot.sceneNames = source.names(ofSceneAt: index)
         if place == 0 { conflicts.add(snapshot.conflicts, scene: snapshot.scene, cell: cell) }
-        log(snapshot.imageProblems)
+        report(snapshot.fileProblems)
         findViews(in: snapshot)
         // A scene without the view to explain has nothing to show.
         if let view = overlay?.viewID, !Self.has(viewCalled: view, in: snapshot.sidecar) { continue }

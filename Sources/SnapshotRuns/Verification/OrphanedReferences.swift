@@ -2,16 +2,21 @@ import Digests
 import Galley
 
 /// Finds the references that belong to a run's documents and cells but that no scene renders any more.
+///
+/// Where the run has not read everything, nothing is known about a reference that no scene has rendered: it is neither
+/// passed nor orphaned, but not compared.
 struct OrphanedReferences {
   let references: ReferenceFolder
   let scope: RunScope
 
-  /// Returns the results, followed by one for each orphaned reference. If an unused reference has the same picture as a
-  /// new snapshot of the same cell, it becomes the snapshot's reference, under its former name. Pictures of other cells
-  /// may be equal by chance: those of two looks, or of two languages without tables.
+  /// Returns the results, followed by one for each reference that is orphaned or was not compared. If an unused
+  /// reference has the same picture as a new snapshot of the same cell, it becomes the snapshot's reference, under its
+  /// former name. Pictures of other cells may be equal by chance: those of two looks, or of two languages without
+  /// tables.
   func resolve(_ results: [SnapshotResult]) -> [SnapshotResult] {
     var results = results
     var orphans: [String] = []
+    let failures = Set(results.filter { $0.status == .failed }.map(\.path))
     for name in names(besides: results) {
       let fingerprint = references.files(of: name)?.png.stableHash
       let renamed = results.firstIndex {
@@ -20,7 +25,18 @@ struct OrphanedReferences {
       }
       if let renamed { results[renamed].referencePath = name } else { orphans.append(name) }
     }
-    return results + orphans.map { SnapshotResult(path: $0, status: .orphaned) }
+    return results + orphans.compactMap { result(of: $0, besides: failures) }
+  }
+
+  /// Returns the result of a reference that no scene has rendered, or `nil` if that of its document or scene says why.
+  private func result(of name: String, besides failures: Set<String>) -> SnapshotResult? {
+    guard scope.unfinishedFolders.contains(where: name.isBelow) else {
+      return SnapshotResult(path: name, status: .orphaned)
+    }
+    guard !failures.contains(where: name.isBelow) else { return nil }
+    var result = SnapshotResult(path: name, status: .failed)
+    result.message = "not compared, because an input that may render it could not be read"
+    return result
   }
 
   /// Returns the references of this run's cells that belong to no result. References of other languages, sizes and
@@ -31,7 +47,6 @@ struct OrphanedReferences {
   }
 
   private func isInScope(_ name: String) -> Bool {
-    guard !scope.unfinishedFolders.contains(where: { name.isBelow($0) }) else { return false }
     let traits = MatrixCellName(String(name.split(separator: "/").last ?? "")).traits
     return scope.folders.contains { name.isBelow($0) } && scope.cells.includes(traits)
   }

@@ -41,10 +41,13 @@ package struct SnapshotVerifier: Sendable {
   ///
   /// - Parameter renamedScenes: The references under former names of scenes, which are moved unless nothing is
   ///   recorded.
-  /// - Throws: `PictureError` if the snapshot could not be painted, `FileError` if the reference cannot be written.
+  /// - Throws: ``UnreadableFiles`` if the scene needs files that cannot be read, so that the picture is neither right
+  ///   nor wrong, and no reference; `PictureError` if the snapshot could not be painted, `FileError` if the reference
+  ///   cannot be written.
   package func compare(
     _ snapshot: RenderedSnapshot, at paths: SnapshotPath, document: String, renamedScenes: RenamedScenes? = nil
   ) throws -> Comparison {
+    guard snapshot.fileProblems.isEmpty else { throw UnreadableFiles(problems: snapshot.fileProblems) }
     guard let picture = snapshot.picture else {
       throw PictureError.painting(
         .invalidSize(width: snapshot.size.width, height: snapshot.size.height, scale: snapshot.scale))
@@ -115,11 +118,11 @@ package struct SnapshotVerifier: Sendable {
 
   /// Returns the result of a snapshot that cannot be compared.
   package func failure(
-    of snapshot: RenderedSnapshot, at paths: SnapshotPath, document: String, because error: any Error
+    of snapshot: RenderedSnapshot, at paths: SnapshotPath, document: String, because reason: String
   ) -> SnapshotResult {
     var result = unjudged(snapshot, at: paths, document: document)
     result.status = .failed
-    result.message = "\(error)"
+    result.message = reason
     return result
   }
 
@@ -128,6 +131,14 @@ package struct SnapshotVerifier: Sendable {
       path: paths.file(ofScene: snapshot.scene, in: snapshot.cell, scale: snapshot.scale), document: document,
       scene: snapshot.scene, traits: SnapshotTraits(snapshot.cell), scale: Int(snapshot.scale), status: .added)
   }
+}
+
+/// Files that a scene needs and that are there but cannot be read.
+struct UnreadableFiles: Error, CustomStringConvertible {
+  /// What is wrong with each, as a sentence.
+  var problems: [String]
+
+  var description: String { problems.joined(separator: " ") }
 }
 
 extension SnapshotResult {

@@ -26,7 +26,7 @@ struct DocumentOfApp {
         images: { name, traits in
           NamedResources.image(named: name, in: bundle, for: traits).map { .image($0) } ?? .missing
         },
-        colors: { name, _ in NamedResources.color(named: name, in: bundle) })
+        colors: { name, _ in NamedResources.color(named: name, in: bundle).map { .color($0) } ?? .missing })
     } catch {
       DocumentLog.note("'\(path)' cannot be loaded: \(error)")
       return nil

@@ -1,0 +1,28 @@
+import Files
+import Localization
+
+/// A file or folder of a project that a run needs and cannot read. It is not taken for absent.
+package struct UnreadableInput: Hashable, Sendable {
+  /// The path, followed by `:line` if the line is known.
+  package var place: String
+  /// What is wrong, and what to do.
+  package var message: String
+
+  package init(place: String, message: String) {
+    self.place = place
+    self.message = message
+  }
+
+  init(_ error: TextFileError, at path: String) {
+    self.init(place: error.place(in: path), message: error.description)
+  }
+
+  init(_ error: LocalizationError) {
+    self.init(place: error.line.map { "\(error.path):\($0)" } ?? error.path, message: error.message)
+  }
+
+  /// A folder that cannot be listed.
+  package init(folder: String, _ error: SystemError) {
+    self.init(place: folder, message: "the folder cannot be listed: \(error)")
+  }
+}

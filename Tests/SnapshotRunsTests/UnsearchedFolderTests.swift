@@ -1,0 +1,103 @@
+import Files
+import Foundation
+import TestSupport
+import Testing
+
+@testable import SnapshotRuns
+
+@Suite("What a search for documents does not read")
+struct UnsearchedFolderTests {
+  private let folder = TemporaryFolder()
+
+  init() throws { try folder.write("<a/>", to: "App/A.xib") }
+
+  private func finder() -> DocumentFinder {
+    let input = folder.path(of: "App")
+    return DocumentFinder(inputs: [input], paths: ProjectPaths(inputs: [input]))
+  }
+
+  /// The places below the input that were not searched, with the reasons.
+  private var unsearched: [String: DocumentFinder.Failure.Reason] {
+    let start = folder.path(of: "App").count + 1
+    return Dictionary(uniqueKeysWithValues: finder().failures.map { (String($0.input.dropFirst(start)), $0.reason) })
+  }
+
+  @Test("A link to a folder with documents outside of the input is named, with their number")
+  func links() throws {
+    try folder.write("<a/>", to: "Shared/Deep/B.xib")
+    try folder.write("<a/>", to: "Shared/C.storyboard")
+    try folder.link("App/Shared", to: folder.path(of: "Shared"))
+    #expect(unsearched == ["Shared": .link(documents: 2)])
+    #expect(finder().documents.count == 1)
+  }
+
+  @Test("Links to folders without documents, into the input, and to what is above it are no problem")
+  func harmlessLinks() throws {
+    try folder.write("", to: "Empty/a.txt")
+    try folder.write("<a/>", to: "App/Sub/B.xib")
+    try folder.link("App/Empty", to: folder.path(of: "Empty"))
+    try folder.link("App/Again", to: folder.path(of: "App/Sub"))
+    try folder.link("App/Loop", to: folder.path(of: "App"))
+    try folder.link("App/Up", to: folder.path(of: ""))
+    try folder.link("App/.hidden", to: folder.path(of: "App"))
+    #expect(unsearched.isEmpty)
+    #expect(finder().documents.count == 2)
+  }
+
+  @Test("A link that the project ignores is no problem")
+  func ignoredLink() throws {
+    try folder.write("<a/>", to: "Shared/B.xib")
+    try folder.link("App/Shared", to: folder.path(of: "Shared"))
+    try folder.write("Shared\n", to: "App/.gitignore")
+    #expect(unsearched.isEmpty)
+  }
+
+  @Test("A folder with the name of a document is named")
+  func documentFolder() throws {
+    try folder.write("", to: "App/Old.xib/objects.nib")
+    #expect(unsearched == ["Old.xib": .documentFolder])
+  }
+
+  @Test("A folder that cannot be listed is named with the system's reason")
+  func unlisted() throws {
+    // A path that is longer than the system allows; permissions do not stop the administrator.
+    let name = String(repeating: "n", count: 200)
+    var descriptor = open(folder.path(of: "App"), O_RDONLY | O_DIRECTORY)
+    for _ in 0..<25 {
+      #expect(mkdirat(descriptor, name, 0o700) == 0)
+      let inner = openat(descriptor, name, O_RDONLY | O_DIRECTORY)
+      close(descriptor)
+      descriptor = inner
+    }
+    close(descriptor)
+    #expect(unsearched.values.map { $0 } == [.unlisted(SystemError(code: ENAMETOOLONG))])
+    #expect(finder().documents.count == 1)
+    // The folder is removed level by level, as its path is too long for others too.
+    try removeDeepFolder(named: name)
+  }
+
+  private func removeDeepFolder(named name: String) throws {
+    var descriptors = [open(folder.path(of: "App"), O_RDONLY | O_DIRECTORY)]
+    while let last = descriptors.last, case let inner = openat(last, name, O_RDONLY | O_DIRECTORY), inner >= 0 {
+      descriptors.append(inner)
+    }
+    for (index, descriptor) in descriptors.enumerated().reversed() {
+      close(descriptor)
+      if index > 0 { unlinkat(descriptors[index - 1], name, AT_REMOVEDIR) }
+    }
+  }
+
+  @Test("Documents whose names differ only in their Unicode normalization are all found, and named")
+  func normalization() throws {
+    try folder.write("<a/>", to: "App/n\u{E9}.xib")
+    try folder.write("<a/>", to: "App/ne\u{301}.xib")
+    let finder = finder()
+    #expect(Set(finder.documents.map { Array($0.utf8) }).count == 3)
+    #expect(
+      finder.notes.map(\.message) == [
+        "the names of several documents differ only in their Unicode normalization; rename all but one"
+      ])
+    let folders = OutputFolders.folders(for: finder.documents)
+    #expect(Set(folders).count == 3)
+  }
+}
