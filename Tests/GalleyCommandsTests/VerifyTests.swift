@@ -42,7 +42,7 @@ struct VerifyTests {
     try rewrite("text=\"Name\"", "text=\"Surname\"")
     let result = try verify("--record", "never")
     #expect(result.code == 1)
-    #expect(result.output.contains("'Surname' says 'Surname' instead of 'Name'"))
+    #expect(result.output.contains("'Name' now says 'Surname'"))
     #expect(result.output.contains("wider"))
   }
 
@@ -98,7 +98,7 @@ struct VerifyTests {
       to: "App/Account.storyboard")
     let result = try verify("never")
     #expect(result.code == 1)
-    #expect(result.output.contains("says 'Profile' instead of 'Account'"), "\(result.output)")
+    #expect(result.output.contains("'Account' now says 'Profile'"), "\(result.output)")
     let layout = try ToolProcess.run(arguments: ["layout", "App", "--json"], in: folder.url)
     // The bars are in the sidecar, which the picture is compared with, and in the layout.
     let sidecar = try #require(

@@ -44,8 +44,8 @@ struct LayoutComparisonTests {
     // The label at the same place with another text is the same label.
     #expect(
       sentences(rows, longer) == [
-        "'Name and address' says 'Name and address' instead of 'Name', takes 2 lines instead of 1, is 20 pt taller, and "
-          + "3 below it moved 20 pt down, and the view with 'Name and address' is 20 pt taller"
+        "'Name' now says 'Name and address', takes 2 lines instead of 1, is 20 pt taller, and "
+          + "3 below it moved 20 pt down, and the view with 'Name' is 20 pt taller"
       ])
   }
 
@@ -65,7 +65,7 @@ struct LayoutComparisonTests {
   func removal() {
     #expect(
       sentences(rows, Array(rows.dropFirst())) == [
-        "'Name' is gone, and 3 below it moved 20 pt up, and the view with 'Street' is 20 pt shorter"
+        "'Name' is gone, and 3 below it moved 20 pt up, and the view with 'Name' is 20 pt shorter"
       ])
   }
 
@@ -184,6 +184,64 @@ struct LayoutComparisonTests {
     reference.styleVersion = 1
     #expect(LayoutComparison(of: reference, with: after.layout).difference().isEmpty)
     #expect(!LayoutComparison(of: before.layout, with: after.layout).difference().isEmpty)
+  }
+
+  @Test(
+    "A view is named by what it said before, and of long texts the part that differs is shown",
+    arguments: [
+      ("Bananas", "DELETE ALL", "'Bananas' now says 'DELETE ALL'"),
+      ("Bananas", "", "'Bananas' now says nothing"),
+      ("Pay now", "Pay\u{A0} now", "'Pay now' now says the same with other spaces"),
+      (
+        String(repeating: "a", count: 100) + " old", String(repeating: "a", count: 100) + " new",
+        // The last thirty characters.
+        "'…\(String(repeating: "a", count: 26)) old' now says '…\(String(repeating: "a", count: 26)) new'"
+      ),
+      (
+        "It is " + String(repeating: "b", count: 80), "He is " + String(repeating: "b", count: 80),
+        "'It is \(String(repeating: "b", count: 53))…' now says 'He is \(String(repeating: "b", count: 53))…'"
+      ),
+    ])
+  func formerWords(before: String, after: String, sentence: String) {
+    #expect(sentences([Row(before, id: "label")], [Row(after, id: "label")]) == [sentence])
+  }
+
+  @Test("A view whose text is unchanged, and one beside it, are named by their words in the reference")
+  func formerNames() {
+    let before = [Row("Street", id: "street"), Row("", id: "root/switch") { $0.x = 0 }]
+    var after = before
+    after[0].text = "Town"
+    after[1].x = 40
+    #expect(
+      sentences(before, after) == ["'Street' now says 'Town'", "the label below 'Street' moved 40 pt right"])
+  }
+
+  @Test("Causes of a kind and view have a key and a head in common; words, amounts and views tell them apart")
+  func identity() {
+    func cause(_ before: Row, _ after: Row) -> LayoutCause? { difference([before], [after]).causes.first }
+    let name = Row("Name", id: "label")
+    let (one, other) = (cause(name, Row("Nom", id: "label")), cause(name, Row("Nome", id: "label")))
+    #expect(one?.key == other?.key && one?.head == "the text of 'Name' changed" && other?.head == one?.head)
+    #expect(one?.details != other?.details)
+    let long = String(repeating: "a", count: 90)
+    let cut = ["x", "y"].map { cause(name, Row(long + $0, id: "label")) }
+    #expect(cut[0]?.sentence == cut[1]?.sentence && cut[0]?.details != cut[1]?.details)
+    #expect(cause(name, Row("Name", id: "label") { $0.x = 8 })?.head == "'Name' moved")
+  }
+
+  @Test("A change is an improvement if a text is no longer truncated and nothing but frames differs")
+  func improvement() {
+    var cut = rows
+    cut[2].isTruncated = true
+    var wider = rows
+    wider[2].width = 120
+    #expect(difference(cut, wider).causes.map(\.isImprovement) == [true])
+    #expect(difference(wider, cut).causes.map(\.isImprovement) == [false])
+    wider[2].text = "Village"
+    #expect(difference(cut, wider).causes.map(\.isImprovement) == [false])
+    #expect(difference(rows, wider).causes.map(\.isOnlyGeometric) == [false])
+    #expect(LayoutCause.mended(Finding(rule: .conflict, message: "a")).isImprovement)
+    #expect(!LayoutCause.found(Finding(rule: .conflict, message: "a")).isImprovement)
   }
 
   // MARK: Constraints

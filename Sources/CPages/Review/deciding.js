@@ -35,17 +35,25 @@ class Deciding {
     this.goOn(`${verdict === "accept" ? "Accepted" : "Rejected"} ${image.scene}, ${image.traits}.`);
   }
 
+  /**
+   * Decides about the images of the current cause. Only those are accepted in which nothing has changed but what is said of the
+   * current image; one bad change is enough to reject.
+   */
   decideGroup(verdict) {
-    const { group } = this.review.rows[this.review.index] ?? {};
-    const cause = this.review.image?.causes[0];
-    const images = group?.cause?.images ?? group?.images ?? (cause && this.review.report.causes.get(cause.key).images) ?? [this.review.image];
-    this.decideAll(images.filter(Boolean), verdict);
+    const { image, rows, index } = this.review;
+    if (!image) return;
+    const { group } = rows[index];
+    const cause = group?.cause ?? (image.causes.length ? this.review.report.causes.get(image.causes[0].id) : null);
+    const all = cause?.images ?? (image.verdict.isCommon ? group?.images : null) ?? [image];
+    const images = cause && verdict === "accept" ? cause.imagesLike(image) : all;
+    this.decideAll(images, verdict, all.length - images.length);
   }
 
-  /** Decides about all images of a cause, including those that the filter hides. */
-  decideAll(images, verdict) {
+  /** Decides about some images of a cause, including those that the filter hides. */
+  decideAll(images, verdict, others = 0) {
     const decided = this.decisions.decide(images, verdict);
-    this.goOn(`${verdict === "accept" ? "Accepted" : "Rejected"} ${counted(decided.length, "image")}.`);
+    const rest = others > 0 ? ` ${counted(others, "image")} with other changes too ${others === 1 ? "is" : "are"} left.` : "";
+    this.goOn(`${verdict === "accept" ? "Accepted" : "Rejected"} ${counted(decided.length, "image")}.${rest}`);
   }
 
   /** Goes to the next image that is undecided. */

@@ -35,7 +35,7 @@ class Filter {
     const words = this.text.toLowerCase().split(/\s+/).filter(Boolean);
     return this.report.images.filter((image) => this.statuses.has(image.status)
       && [...this.facets].every(([key, value]) => image[key] === value)
-      && (this.cause === null || image.causes.some((cause) => cause.key === this.cause))
+      && (this.cause === null || image.causes.some((cause) => cause.id === this.cause))
       && words.every((word) => image.haystack.includes(word)));
   }
 }

@@ -65,7 +65,7 @@ class ImageList extends LazyList {
 
   makeItem(index) {
     const row = this.rows[index];
-    const item = row instanceof GroupRow ? groupItem(row, this) : imageItem(row, this, index);
+    const item = row instanceof ImageRow ? imageItem(row, this, index) : groupItem(row, this);
     item.style.top = `${this.tops[index]}px`;
     item.style.height = `${row.height}px`;
     return item;
@@ -83,12 +83,12 @@ class ImageList extends LazyList {
   }
 }
 
-/** Makes the element of a cause's row. */
+/** Makes the element of a cause's row, or of the row above several. */
 function groupItem(row, list) {
   const isOpen = !list.collapsed.has(row.id);
   const undecided = row.images.filter((image) => image.canBeDecided && !list.decisions.of(image)).length;
   const state = undecided === 0 && row.images[0].canBeDecided ? "decided" : `${undecided.toLocaleString("en")} open`;
-  return make("li", { class: "group" },
+  return make("li", { class: row instanceof HeadRow ? "group head" : "group" },
     make("button", { type: "button", "aria-expanded": String(isOpen), on: { click: () => list.onToggle(row) } },
       make("span", { class: "group-title", dir: "auto" }, row.title),
       make("span", { class: "group-count" }, counted(row.images.length, "image"),

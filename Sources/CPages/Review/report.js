@@ -1,8 +1,8 @@
 "use strict";
 
 /**
- * The verdicts, the most important first: `{ id, title, heading, isDecidable, isListed }`. Images with an `isDecidable`
- * verdict can be accepted or rejected; those with an `isListed` one are shown from the start. `heading` is the title of a
+ * The verdicts, the most important first: `{ id, title, heading, isDecidable, isCommon, isListed }`. Images with an
+ * `isDecidable` verdict can be accepted or rejected; `isCommon` ones without a cause all have the same reason; those with an `isListed` one are shown from the start. `heading` is the title of a
  * group of images without a cause. `galley` writes the table, so that the page has the same words as its other output.
  */
 const STATUSES = globalThis.galleyVerdicts;
@@ -17,13 +17,18 @@ class ReportImage {
     this.index = index;
     // A document that could not be read has no scene.
     this.scene ||= this.document;
-    this.causes = record.causes ?? [];
+    this.causes = (record.causes ?? []).map((cause) => new ImageCause(cause, record.document));
     this.images = record.images ?? {};
     this.regions = record.pixels?.regions ?? [];
   }
 
   get verdict() {
     return STATUSES.find((status) => status.id === this.status) ?? STATUSES[0];
+  }
+
+  /** Whether every change of the image is among those of another. */
+  hasOnlyCausesOf(other) {
+    return this.causes.every(({ id }) => other.causes.some((cause) => cause.id === id));
   }
 
   get canBeDecided() {
@@ -65,18 +70,29 @@ class ReportImage {
   }
 }
 
+/**
+ * A change of an image. Changes with the same `id` are the same: in document, kind, view, words and amounts. Those with the same `headID` are
+ * of the same kind and view.
+ */
+class ImageCause {
+  constructor({ key, sentence, head, digest, isOfManyDocuments }, document) {
+    this.sentence = sentence;
+    this.head = head ?? "";
+    this.headID = JSON.stringify(isOfManyDocuments ? [key] : [document, key]);
+    this.id = JSON.stringify([document, key, digest ?? sentence]);
+  }
+}
+
 /** A change that several images share. */
 class Cause {
-  constructor(key, sentence) {
-    this.key = key;
-    this.sentence = sentence;
+  constructor({ id, sentence, head, headID }) {
+    Object.assign(this, { id, sentence, head, headID });
     this.images = [];
-    this.amountsDiffer = false;
   }
 
-  add(image, sentence) {
-    this.images.push(image);
-    this.amountsDiffer ||= sentence !== this.sentence;
+  /** The images that a reviewer of one of them can accept unseen: nothing else than what that one has is different in them. */
+  imagesLike(image) {
+    return this.images.filter((other) => other.hasOnlyCausesOf(image));
   }
 }
 
@@ -90,9 +106,10 @@ class Report {
     this.varying = new Set(FACETS.map(({ key }) => key).filter((key) => this.values(key).length > 1));
     this.causes = new Map();
     for (const image of this.images) {
-      for (const { key, sentence } of image.causes) {
-        if (!this.causes.has(key)) this.causes.set(key, new Cause(key, sentence));
-        this.causes.get(key).add(image, sentence);
+      for (const cause of image.causes) {
+        if (!this.causes.has(cause.id)) this.causes.set(cause.id, new Cause(cause));
+        const { images } = this.causes.get(cause.id);
+        if (images.at(-1) !== image) images.push(image);
       }
     }
   }

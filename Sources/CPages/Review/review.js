@@ -14,8 +14,8 @@ class Review {
     });
     this.stage = new ModeStage(part("stage"));
     this.words = new Words(part("words"), {
-      report, onCause: (key) => this.showOnlyCause(key), onRegion: (index) => this.stage.reveal(index),
-      onDecideCause: (key, verdict) => this.deciding.decideAll(this.decisions.undecided(report.causes.get(key).images), verdict),
+      report, onCause: (id) => this.showOnlyCause(id), onRegion: (index) => this.stage.reveal(index),
+      onAccept: (images) => this.deciding.decideAll(this.decisions.undecided(images), "accept"),
     });
     this.controls = new FilterControls(report, this.filter, () => this.relist());
     this.deciding = new Deciding(this, this.decisions, chooseTransport());
@@ -136,8 +136,8 @@ class Review {
     this.list.elements.get(index)?.querySelector("button").focus();
   }
 
-  showOnlyCause(key) {
-    this.filter.cause = key;
+  showOnlyCause(id) {
+    this.filter.cause = id;
     this.relist();
   }
 

@@ -5,11 +5,11 @@ const LONGEST_NOTE = 2000;
 
 /** The words beside the picture: what changed, why, where, and in how many other images. */
 class Words {
-  constructor(element, { report, onCause, onDecideCause, onRegion }) {
-    Object.assign(this, { element, report, onCause, onDecideCause, onRegion });
+  constructor(element, { report, onCause, onAccept, onRegion }) {
+    Object.assign(this, { element, report, onCause, onAccept, onRegion });
   }
 
-  /** Shows the words for an image. `cause` is the key of the only listed cause, if the list is limited to one. */
+  /** Shows the words for an image. `cause` is the id of the only listed cause, if the list is limited to one. */
   show(image, cause, decisions) {
     this.element.replaceChildren();
     if (!image) return;
@@ -41,22 +41,25 @@ class Words {
 
   causes(image, only, decisions) {
     if (!image.causes.length) return [];
-    const items = image.causes.map(({ key, sentence }) => {
-      const { images } = this.report.causes.get(key);
+    const items = image.causes.map(({ id, sentence }) => {
+      const cause = this.report.causes.get(id);
       return make("li", { class: "cause" },
         make("p", { class: "sentence", dir: "auto" }, sentence),
-        images.length > 1 ? this.causeActions(key, images, only === key, decisions) : "");
+        cause.images.length > 1 ? this.causeActions(cause, image, only === id, decisions) : "");
     });
     return [make("h3", {}, image.causes.length === 1 ? "Cause" : "Causes"), make("ul", { class: "causes" }, ...items)];
   }
 
-  causeActions(key, images, isOnly, decisions) {
+  causeActions(cause, image, isOnly, decisions) {
+    const images = cause.imagesLike(image);
     const open = decisions.undecided(images).length;
+    const others = cause.images.length - images.length;
     return make("div", { class: "actions" },
       open === 0 ? make("p", { class: "faint" }, `All ${images.length.toLocaleString("en")} decided`)
-        : make("button", { type: "button", on: { click: () => this.onDecideCause(key, "accept") } },
+        : make("button", { type: "button", on: { click: () => this.onAccept(images) } },
           open === images.length ? `Accept all ${open.toLocaleString("en")}` : `Accept the other ${open.toLocaleString("en")}`),
-      make("button", { type: "button", "aria-pressed": String(isOnly), on: { click: () => this.onCause(isOnly ? null : key) } },
+      others > 0 ? make("p", { class: "faint" }, `${counted(others, "image")} with other changes too`) : "",
+      make("button", { type: "button", "aria-pressed": String(isOnly), on: { click: () => this.onCause(isOnly ? null : cause.id) } },
         isOnly ? "Show others too" : "Show only these"));
   }
 

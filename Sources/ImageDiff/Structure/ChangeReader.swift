@@ -4,18 +4,18 @@ import Graphics
 struct ChangeReader {
   let matching: NodeMatching
   private let expectedWords: ViewWords
-  private let actualWords: ViewWords
+  private let formerWords: FormerWords
   /// Whether both layouts describe styles in the same words.
   private let comparesStyles: Bool
 
   init(matching: NodeMatching, comparesStyles: Bool = true) {
     self.matching = matching
     self.comparesStyles = comparesStyles
-    expectedWords = matching.expected.words
-    actualWords = matching.actual.words
+    formerWords = matching.formerWords
+    expectedWords = formerWords.expected
   }
 
-  private func words(at index: Int) -> String { actualWords.words(at: index) }
+  private func words(at index: Int) -> String { formerWords.words(at: index) }
 
   /// Returns the changes in the order of the current tree. Views that are gone follow their former superview.
   func changes() -> ChangeList {

@@ -20,7 +20,7 @@ struct ConstraintComparison {
   /// out.
   func changes(from expected: [ConstraintNote], to actual: [ConstraintNote]) -> [ConstraintChange] {
     let (before, after) = (Self.unique(expected), Self.unique(actual))
-    let words = matching.actual.words
+    let words = matching.formerWords
     let places = Dictionary(matching.actual.entries.indices.map { (matching.actual.entries[$0].node.id, $0) }) {
       first, _ in first
     }
@@ -51,7 +51,7 @@ struct ConstraintComparison {
 
   /// Returns a constraint's name in quotes, or what it sets: `the height of 'Title'`, `the space between 'Title' and
   /// 'Text'`.
-  private static func words(_ note: ConstraintNote, _ words: ViewWords, _ places: [String: Int]) -> String {
+  private static func words(_ note: ConstraintNote, _ words: FormerWords, _ places: [String: Int]) -> String {
     if !note.name.isEmpty { return "'\(note.name)'" }
     func view(_ side: ConstraintNote.Side) -> String { places[side.view].map(words.words(at:)) ?? "a view" }
     guard let second = note.second else { return "the \(note.first.attribute) of \(view(note.first))" }

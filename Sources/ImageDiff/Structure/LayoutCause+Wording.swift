@@ -11,17 +11,61 @@ extension LayoutCause {
     }
   }
 
-  /// The cause without amounts, which is the same for the same cause in other images. The key of a change of style does
-  /// not include the view.
+  /// The kind of cause and its view, without words and amounts: what causes that are listed together have in common.
+  /// The key of a change of style does not include the view.
   package var key: String {
     switch self {
     case .views(_, _, let constraints, _) where !constraints.isEmpty: return "constraint: \(constraints[0].id)"
     case .views(let changes, _, _, _):
       guard let first = changes.first, let fact = first.facts.first else { return "" }
-      if case .restyled = fact { return "look: \(fact.kind)" }
+      if case .restyled = fact { return Self.keyOfLooks + fact.kind }
       return "\(first.id): \(fact.kind)"
     case .found(let finding): return "found \(finding.ruleName): \(finding.views.joined(separator: " "))"
     case .mended(let finding): return "mended \(finding.ruleName): \(finding.views.joined(separator: " "))"
+    }
+  }
+
+  /// The beginning of the keys of changes of style.
+  package static let keyOfLooks = "look: "
+
+  /// What is true of all causes with the same ``key``, to precede their sentences: "the text of 'Title' changed".
+  package var head: String {
+    switch self {
+    case .views(_, _, let constraints, _) where !constraints.isEmpty: return "\(constraints[0].words) changed"
+    case .views(let changes, _, _, _):
+      guard let first = changes.first, let fact = first.facts.first else { return "" }
+      if case .restyled = fact { return "views \(fact.phrase(ofMany: true))" }
+      return fact.head(of: first.words)
+    case .found(let finding): return "new: \(finding.ruleName)"
+    case .mended(let finding): return "no longer: \(finding.ruleName)"
+    }
+  }
+
+  /// Everything that distinguishes the cause from others with the same ``key``: the sentence, the views that it only
+  /// counts, and the texts that it cuts off.
+  package var details: String {
+    guard case .views(let changes, _, let constraints, _) = self else { return sentence }
+    let texts = changes.flatMap(\.facts).flatMap { fact -> [String] in
+      if case .textChanged(let before, let after) = fact { [before, after] } else { [] }
+    }
+    return ([sentence] + constraints.map(\.id) + changes.map(\.id) + texts).joined(separator: "\0")
+  }
+
+  /// Whether the cause is an improvement: a finding is gone, or a text is no longer truncated or a view ambiguous.
+  package var isImprovement: Bool {
+    switch self {
+    case .mended: true
+    case .found: false
+    case .views(let changes, let consequences, _, _):
+      isOnlyGeometric && (changes + consequences).flatMap(\.facts).contains(where: \.isImprovement)
+    }
+  }
+
+  /// Whether nothing is different but where views are and how large, or what got better with it.
+  package var isOnlyGeometric: Bool {
+    guard case .views(let changes, let consequences, _, _) = self else { return false }
+    return (changes + consequences).flatMap(\.facts).allSatisfy { fact in
+      (fact.isGeometric && fact != .truncated) || fact.isImprovement
     }
   }
 
@@ -44,10 +88,9 @@ extension LayoutCause {
 
   private static func sentence(_ changes: [ViewChange], _ consequences: [ViewChange]) -> String {
     guard let first = changes.first else { return "" }
-    var text = first.words
-    if changes.count > 1 { text += " and \(changes.count - 1) more" }
-    text += " " + first.facts.map { $0.phrase(ofMany: changes.count > 1) }.joined(separator: ", ")
-    return text + followers(consequences, of: first)
+    let others = changes.count > 1 ? " and \(changes.count - 1) more" : ""
+    let phrases = first.facts.map { $0.phrase(ofMany: changes.count > 1) }.joined(separator: ", ")
+    return "\(first.formerWords)\(others) \(phrases)\(followers(consequences, of: first))"
   }
 
   /// Returns the consequences, with one phrase for those that changed in the same way.
@@ -79,6 +122,14 @@ extension LayoutCause {
 }
 
 extension ViewChange {
+  /// The view in words: what it said before, if it says something else now.
+  fileprivate var formerWords: String {
+    for case .textChanged(let before, let after) in facts where before.isShown {
+      return TextChange(from: before, to: after).before
+    }
+    return words
+  }
+
   func isBelow(_ other: ViewChange) -> Bool {
     guard let rect = expectedRect ?? actualRect, let otherRect = other.expectedRect ?? other.actualRect else {
       return false
@@ -106,7 +157,9 @@ extension LayoutFact {
     case .reparented: return "\(be) inside another view now"
     case .reordered: return "\(have) another place in the order of siblings"
     case .textChanged(let before, let after):
-      return "\(isMany ? "say" : "says") \(after.quoted) instead of \(before.quoted)"
+      let change = TextChange(from: before, to: after)
+      guard change.isVisible else { return "now \(isMany ? "say" : "says") the same with other spaces" }
+      return "now \(isMany ? "say" : "says") \(after.isShown ? change.after : "nothing")"
     case .linesChanged(let before, let after):
       return "\(isMany ? "take" : "takes") \(after) \(after == 1 ? "line" : "lines") instead of \(before)"
     case .truncated: return "\(be) now truncated"
@@ -122,6 +175,21 @@ extension LayoutFact {
     case .becameUnambiguous: return "\(be) no longer ambiguous"
     }
   }
+
+  /// Returns the kind of fact in words about a view, without amounts.
+  func head(of view: String) -> String {
+    switch self {
+    case .textChanged: "the text of \(view) changed"
+    case .linesChanged: "the lines of \(view) changed"
+    case .moved: "\(view) moved"
+    case .resized: "the size of \(view) changed"
+    case .baselineMoved: "the baseline of \(view) moved"
+    default: "\(view) \(phrase(ofMany: false))"
+    }
+  }
+
+  /// Whether a problem of the view is gone.
+  fileprivate var isImprovement: Bool { self == .untruncated || self == .becameUnambiguous }
 
   private func distances(_ one: String?, _ other: String?) -> String {
     [one, other].compactMap { $0 }.joined(separator: " and ")
@@ -220,8 +288,33 @@ extension String {
     split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
   }
 
-  fileprivate var quoted: String {
-    let line = inOneLine
-    return line.count > 60 ? "'\(line.prefix(59))…'" : "'\(line)'"
+  /// Whether the text has more than spaces.
+  fileprivate var isShown: Bool { !allSatisfy(\.isWhitespace) }
+}
+
+/// A text before and after a change, in quotes. Of long texts, the part around the first difference is shown.
+private struct TextChange {
+  let before, after: String
+  /// Whether the quotes differ.
+  var isVisible: Bool { before != after }
+
+  private static let longest = 60
+  /// The number of characters before the difference.
+  private static let lead = 20
+
+  init(from before: String, to after: String) {
+    let (before, after) = (Array(before.inOneLine), Array(after.inOneLine))
+    let common = zip(before, after).prefix { $0 == $1 }.count
+    let isLong = max(before.count, after.count) > Self.longest && common >= Self.longest - Self.lead
+    let start = isLong ? common - Self.lead : 0
+    self.before = Self.quoted(before, from: start)
+    self.after = Self.quoted(after, from: start)
+  }
+
+  private static func quoted(_ text: [Character], from start: Int) -> String {
+    let start = min(start, max(0, text.count - longest / 2))
+    let rest = text[start...]
+    let shown = rest.count > longest - 1 ? String(rest.prefix(longest - 1)) + "…" : String(rest)
+    return "'\(start > 0 ? "…" : "")\(shown)'"
   }
 }

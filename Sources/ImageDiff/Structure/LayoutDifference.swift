@@ -97,7 +97,7 @@ package struct ViewChange: Hashable, Sendable {
   package var elementClass: String
   /// The identifiers of the view's superview and of the views inside it.
   var surroundings = Surroundings()
-  /// The view in words: its name in quotes, or what is near it.
+  /// The view in words: its name in quotes, or what is near it; in the words of the reference unless the view is new.
   package var words: String
   /// The frame in the reference in points of the root's coordinates, or `nil` if the view is new.
   package var expectedRect: Rect?

@@ -22,6 +22,9 @@ struct NodeMatching {
     }
   }
 
+  /// What the views were called before.
+  var formerWords: FormerWords { FormerWords(expected: expected.words, actual: actual.words, origin: origin) }
+
   private mutating func pair(_ index: Int, _ other: Int) {
     partner[index] = other
     origin[other] = index
@@ -82,6 +85,16 @@ struct NodeMatching {
     if node.children.count == otherNode.children.count { likeness += 1 }
     return likeness
   }
+}
+
+/// The views of the current tree in the words of the reference. A view that is new there is in its own words.
+struct FormerWords {
+  let expected: ViewWords
+  fileprivate let actual: ViewWords
+  /// The indices in the reference.
+  fileprivate let origin: [Int?]
+
+  func words(at index: Int) -> String { origin[index].map(expected.words) ?? actual.words(at: index) }
 }
 
 /// The nodes of a tree in one array, parents before children and siblings from back to front.

@@ -1,14 +1,32 @@
 import Graphics
 import Snapshots
 
-/// A change together with all results that have it.
+/// Changes of one kind and view, together with all results that have them.
+///
+/// A reviewer who reads of one change knows nothing of another: only those of the same document, kind and view, in the
+/// same words and amounts, are one. Others of the kind and view are listed below it.
 package struct CommonCause {
-  /// What happened, in the words of the first result.
-  let sentence: String
-  /// The verdict of the first result.
+  /// A change with the results that have it.
+  struct Change {
+    let sentence: String
+    /// The results in the order of the run.
+    fileprivate(set) var results: [SnapshotResult]
+  }
+
+  /// What is true of all changes, if there are several.
+  private let head: String
+  /// The verdict of all results.
   let status: Verdict
-  /// The results in the order of the run.
-  private(set) var results: [SnapshotResult]
+  /// The changes in the order in which they first occur; there is at least one.
+  private(set) var changes: [Change] = []
+  /// The results in the order of the run, each once.
+  private(set) var results: [SnapshotResult] = []
+  private var places: [String: Int] = [:]
+
+  /// The change in words, or what is true of all with their number.
+  var sentence: String {
+    changes.count == 1 ? changes[0].sentence : "\(head) (\(counted(changes.count, "change")))"
+  }
 
   /// Groups results by their causes, in the order in which the causes first occur. A result with several causes is in
   /// several groups.
@@ -16,16 +34,31 @@ package struct CommonCause {
     var places: [String: Int] = [:]
     var causes: [CommonCause] = []
     for result in results {
-      for (key, sentence) in keyedSentences(of: result) {
-        if let place = places[key] {
-          causes[place].results.append(result)
-        } else {
-          places[key] = causes.count
-          causes.append(CommonCause(sentence: sentence, status: result.status, results: [result]))
+      for part in parts(of: result) {
+        let key = "\(result.status.rawValue)\0\(part.group)"
+        let place = places[key] ?? causes.count
+        if place == causes.count {
+          places[key] = place
+          causes.append(CommonCause(head: part.head, status: result.status))
         }
+        causes[place].add(part, of: result)
       }
     }
     return causes
+  }
+
+  private init(head: String, status: Verdict) {
+    (self.head, self.status) = (head, status)
+  }
+
+  private mutating func add(_ part: Part, of result: SnapshotResult) {
+    if results.last?.path != result.path { results.append(result) }
+    if let place = places[part.change] {
+      changes[place].results.append(result)
+    } else {
+      places[part.change] = changes.count
+      changes.append(Change(sentence: part.sentence, results: [result]))
+    }
   }
 
   /// The number of causes whose changes are shown in detail.
@@ -37,14 +70,31 @@ package struct CommonCause {
     return Set(grouping(compared).prefix(mostDetailed).map { $0.results[0].path })
   }
 
-  private static func keyedSentences(of result: SnapshotResult) -> [(key: String, sentence: String)] {
-    guard result.message.isEmpty, !result.causes.isEmpty else {
-      // A message concerns one scene, and a result without words has only its verdict in common with others.
-      let key = result.message.isEmpty ? result.status.rawValue : result.path
-      return [(key, result.message.isEmpty && result.status != .changed ? result.status.sentence : result.sentences[0])]
+  /// A cause of a result.
+  private struct Part {
+    /// The keys of the group and, in it, of the change.
+    var group, change: String
+    var head, sentence: String
+  }
+
+  private static func parts(of result: SnapshotResult) -> [Part] {
+    let (path, status) = (result.path, result.status)
+    guard result.message.isEmpty else {
+      return [Part(group: path, change: "", head: "", sentence: result.message)]
     }
-    var keys: Set<String> = []
-    return result.causes.compactMap { keys.insert($0.key).inserted ? ($0.key, $0.sentence) : nil }
+    guard !result.causes.isEmpty else {
+      // A picture without words has its verdict in common with others; what changed in it is its own.
+      let change = status == .changed ? path : ""
+      let sentence = status == .changed ? result.sentences[0] : status.sentence
+      return [Part(group: "", change: change, head: status.sentence, sentence: sentence)]
+    }
+    var changes: Set<String> = []
+    return result.causes.filter { changes.insert($0.identity).inserted }.map { cause in
+      Part(
+        group: cause.isOfManyDocuments ? cause.key : "\(result.document)\0\(cause.key)",
+        change: "\(result.document)\0\(cause.identity)", head: cause.head ?? "of one view and kind",
+        sentence: cause.sentence)
+    }
   }
 }
 

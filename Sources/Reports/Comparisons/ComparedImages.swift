@@ -1,9 +1,12 @@
 import Snapshots
 
-/// The images that have a cause in common, in Markdown: links, small pictures and what reviewers decided.
+/// The images that have a cause or several of a kind in common, in Markdown: links, small pictures and what reviewers
+/// decided.
 struct ComparedImages: EntryIllustration {
   /// The images; there is at least one.
   let results: [SnapshotResult]
+  /// The changes with the images that have them.
+  let changes: [CommonCause.Change]
   let status: Verdict
   /// The address of the report's folder, without a slash at its end. Without an address, the text links to the
   /// pictures, relative to the report's folder, and shows none.
@@ -27,7 +30,7 @@ struct ComparedImages: EntryIllustration {
 
   var details: [String] {
     (showsChange ? change(of: first) : []) + (status == .added && imageBase != nil ? thumbnails : [])
-      + (results.count > 1 ? results.images.folded(over: sceneLines) : [])
+      + (changes.count > 1 ? "all \(changes.count)".folded(over: changes.map(line), most: .max) : imageList)
   }
 
   // MARK: Decisions
@@ -77,8 +80,28 @@ struct ComparedImages: EntryIllustration {
     return ["", "  " + pictures.joined(separator: " ")]
   }
 
-  /// A line for each scene with its images.
-  private var sceneLines: [String] {
+  private var imageList: [String] {
+    results.count > 1 ? results.images.folded(over: Self.scenes(of: results).map(line)) : []
+  }
+
+  /// The number of images that the line of a change names.
+  private static let mostImages = 20
+
+  /// A change with its images.
+  private func line(_ change: CommonCause.Change) -> String {
+    let rest = change.results.count - Self.mostImages
+    let scenes = Self.scenes(of: Array(change.results.prefix(Self.mostImages))).map(line)
+    return "\(change.sentence.clippedForMarkdown()): \(scenes.joined(separator: "; "))"
+      + (rest > 0 ? " and \(counted(rest, "more image"))" : "")
+  }
+
+  /// A scene with its images.
+  private func line(_ results: [SnapshotResult]) -> String {
+    results[0].subject.escapedForMarkdown + ": "
+      + results.map { links(of: $0, named: $0.traitWords) }.joined(separator: ", ")
+  }
+
+  private static func scenes(of results: [SnapshotResult]) -> [[SnapshotResult]] {
     var scenes: [[SnapshotResult]] = []
     for result in results {
       if let first = scenes.last?.first, first.document == result.document, first.scene == result.scene {
@@ -87,10 +110,7 @@ struct ComparedImages: EntryIllustration {
         scenes.append([result])
       }
     }
-    return scenes.map { results in
-      results[0].subject.escapedForMarkdown + ": "
-        + results.map { links(of: $0, named: $0.traitWords) }.joined(separator: ", ")
-    }
+    return scenes
   }
 
   /// An image's name as a link, followed by links to what it is compared with.

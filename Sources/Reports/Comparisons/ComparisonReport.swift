@@ -4,7 +4,8 @@ import Snapshots
 /// A comparison with its references in every format.
 ///
 /// A test case is an image. An entry is a change together with all images that have it, so that a change of a shared
-/// view is said once. Logs have a result for each image that did not pass, and one for each problem of the layouts.
+/// view is said once; it also has the other changes of the same kind and view. Logs have a result for each image that
+/// did not pass, and one for each problem of the layouts.
 package struct ComparisonReport: Reportable {
   private let run: VerificationRun
   private let rules: VerificationRules
@@ -94,7 +95,7 @@ package struct ComparisonReport: Reportable {
       let first = cause.results[0]
       let isFirst = pictured.insert(first.path).inserted
       let images = ComparedImages(
-        results: cause.results, status: cause.status, imageBase: imageBase,
+        results: cause.results, changes: cause.changes, status: cause.status, imageBase: imageBase,
         showsChange: isFirst && detailed.contains(first.path), decisions: decisions)
       var entry = entry(of: cause)
       entry.verdict = images.verdict
@@ -110,6 +111,9 @@ package struct ComparisonReport: Reportable {
     entry.message = cause.sentence
     entry.title = "Snapshot \(cause.status.word): \(cause.results.images)"
     entry.subjects = cause.results.map(Report.Subject.init)
+    if cause.changes.count > 1 {
+      entry.variations = cause.changes.map { Report.Variation(message: $0.sentence, whereabouts: $0.results.images) }
+    }
     return entry
   }
 

@@ -11,13 +11,16 @@ import Snapshots
 ///      "results":[{"path":"...","document":"...","scene":"...","device":"...","locale":"...","typeSize":"...",
 ///        "orientation":"portrait","appearance":"light","scale":2,"status":"changed","referencePath":"...",
 ///        "recorded":true,"line":12,"fingerprint":"16 hexadecimal digits","message":"...",
-///        "causes":[{"key":"...","sentence":"..."}],
+///        "causes":[{"key":"...","sentence":"...","head":"...","digest":"16 hexadecimal digits","improvement":"mends",
+///          "isOfManyDocuments":true}],
 ///        "findings":[{"rule":"...","severity":"warning","message":"...","line":40}],
 ///        "pixels":{"count":1,"kind":"change","largestStep":0.5,
 ///          "regions":[{"x":0,"y":0,"width":1,"height":1,"count":1,"kind":"change","largestStep":0.5}]},
 ///        "digest":"...","images":{"expected":{"file":"images/...","width":1,"height":1,"hash":"..."},...},
 ///        "sidecar":{"file":"images/...","hash":"..."}}]}
 ///
+/// A change is the same as another if `document`, `key` and `digest` are. `head` is true of all changes of the document
+/// with the key, or of all changes with it if it `isOfManyDocuments`.
 /// Regions are in pixels from the top left corner, steps from 0 to 1. Reports with pictures have `digest`, which
 /// changes with the reference, the picture and its layout; `images`; and `sidecar`, the layout of the actual picture. A
 /// `hash` changes with a file's bytes. `fingerprint` is a hash of the picture of a snapshot without a reference. `run`
@@ -108,6 +111,10 @@ extension JSONText {
         json.object { json in
           json.member("key", cause.key)
           json.member("sentence", cause.sentence)
+          if let head = cause.head { json.member("head", head) }
+          if let digest = cause.digest { json.member("digest", digest) }
+          if let improvement = cause.improvement { json.member("improvement", improvement.rawValue) }
+          if cause.isOfManyDocuments { json.member("isOfManyDocuments", true) }
         }
       }
     }

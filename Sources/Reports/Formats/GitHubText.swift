@@ -22,7 +22,8 @@ struct GitHubText {
     return Annotation.Command.allCases.flatMap { command -> [Annotation] in
       let own = annotations.filter { $0.command == command }
       guard own.count > most else { return own }
-      let rest = "\(counted(own.count - most + 1, "more \(report.noun)")); in all: \(report.tally)"
+      let count = own.dropFirst(most - 1).reduce(0) { $0 + $1.count }
+      let rest = "\(counted(count, "more \(report.noun)")); in all: \(report.tally)"
       return own.prefix(most - 1)
         + [Annotation(command: command, properties: [("title", report.title)], message: rest)]
     }
@@ -35,6 +36,8 @@ private struct Annotation {
   }
 
   var command: Command
+  /// The number of problems.
+  var count = 1
   var properties: [(name: String, value: String)]
   var message: String
 
@@ -47,12 +50,22 @@ private struct Annotation {
 extension Annotation {
   /// What fails is an error; other entries are at most warnings.
   init(_ entry: Report.Entry) {
+    count = entry.count
     command = entry.fails ? .error : entry.severity == .note ? .notice : .warning
     let numbers = [("line", entry.place?.line), ("col", entry.place?.column)]
     properties =
       (entry.place.map { [("file", $0.document)] } ?? [])
       + numbers.compactMap { name, number in number.map { (name, String($0)) } } + [("title", entry.title)]
     let whereabouts = entry.whereabouts.map { ["Where: \($0)"] } ?? []
-    message = ([entry.message] + whereabouts + entry.fixes).joined(separator: "\n")
+    message = ([entry.message] + Self.lines(entry.variations) + whereabouts + entry.fixes).joined(separator: "\n")
+  }
+
+  /// The most lines about problems of a kind. An annotation with more is no longer read.
+  private static let mostLines = 50
+
+  private static func lines(_ variations: [Report.Variation]) -> [String] {
+    let rest = variations.count - mostLines
+    return variations.prefix(mostLines).map { "\($0.message) (\($0.whereabouts))" }
+      + (rest > 0 ? ["and \(rest) more"] : [])
   }
 }

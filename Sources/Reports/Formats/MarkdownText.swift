@@ -34,8 +34,9 @@ package struct MarkdownText {
     }
     for (index, item) in items.enumerated() {
       let brief = [item.line] + item.notes
-      if take(brief + item.details) || take(brief) || take([item.line]) { continue }
-      return lines + ["", "and \(counted(items.count - index, "more \(report.noun)"))"]
+      let versions = [brief + item.details] + item.lists.map { brief + $0 } + [brief, [item.line]]
+      if versions.contains(where: take) { continue }
+      return lines + ["", "and \(counted(items[index...].reduce(0) { $0 + $1.count }, "more \(report.noun)"))"]
     }
     if let aside = report.aside, !take(aside.lines) { lines += ["", aside.substitute] }
     while lines.last?.isEmpty == true { lines.removeLast() }
@@ -45,14 +46,19 @@ package struct MarkdownText {
 
 /// An entry of a list.
 private struct Item {
+  /// The number of problems.
+  var count: Int
   /// The entry in one line.
   var line: String
   /// Lines below it that stay as long as they fit.
   var notes: [String]
   /// Its pictures and lists.
   var details: [String]
+  /// Shorter and shorter lists to take the place of the details.
+  var lists: [[String]]
 
   init(_ entry: Report.Entry) {
+    count = entry.count
     let verdict = entry.verdict ?? entry.severity.rawValue + (entry.fails ? ", fails" : "")
     let place = entry.place?.words ?? entry.subjects.first?.name
     let subjects = entry.illustration?.links ?? place?.escapedForMarkdown ?? entry.title.escapedForMarkdown
@@ -60,6 +66,7 @@ private struct Item {
     notes = entry.illustration?.notes ?? entry.details.map { "  - \($0.clippedForMarkdown())" }
     details = entry.illustration?.details ?? []
     if !details.isEmpty { details.append("") }
+    lists = entry.variations.isEmpty ? [] : [Int.max, 100, 20, 5].map { entry.variationLines(most: $0) + [""] }
   }
 }
 
@@ -77,8 +84,8 @@ extension Report.Aside {
 // MARK: - Parts
 
 extension String {
-  /// The number of items that a list shows.
-  private static let mostItems = 100
+  /// The number of items that a list of images shows.
+  static let mostItems = 100
 
   /// Returns the text without markup, cut off after a number of characters. Longer sentences come from the texts of
   /// views.
@@ -89,8 +96,8 @@ extension String {
 
   /// Returns the lines of a list that a reader opens, with the text as what is shown of it before. The empty lines let
   /// Markdown continue inside of HTML.
-  func folded(over items: [String], indent: String = "  ") -> [String] {
-    var lines = items.prefix(Self.mostItems).map { "\(indent)- \($0)" }
+  func folded(over items: [String], most: Int = mostItems, indent: String = "  ") -> [String] {
+    var lines = items.prefix(most).map { "\(indent)- \($0)" }
     if items.count > lines.count { lines.append("\(indent)- and \(items.count - lines.count) more") }
     return ["", "\(indent)<details><summary>\(escapedForHTMLInMarkdown)</summary>", ""] + lines
       + ["", "\(indent)</details>"]

@@ -11,6 +11,8 @@ extension Report {
     package var message: String
     /// The subjects and cells in words, or `nil` if the message names them.
     package var whereabouts: String?
+    /// The problems that the message counts, if it is about several of a kind.
+    package var variations: [Variation] = []
     /// What may mend the problem.
     package var fixes: [String] = []
     /// The subjects that have the problem, the first of which counts as its own.
@@ -41,8 +43,18 @@ extension Report {
       (self.title, self.fingerprint) = (title, fingerprint)
     }
 
+    /// The number of problems that the entry stands for.
+    var count: Int { max(1, variations.count) }
+
     /// The whereabouts and the fixes, a line each.
     var details: [String] { (whereabouts.map { [$0] } ?? []) + fixes.map { "fix: \($0)" } }
+  }
+
+  /// One of several problems of a kind.
+  package struct Variation: Sendable {
+    package var message: String
+    /// The subjects in words.
+    package var whereabouts: String
   }
 
   /// Something that was examined, as a test.
@@ -93,4 +105,13 @@ package protocol EntryIllustration: Sendable {
   var notes: [String] { get }
   /// Pictures and lists, which are left out where they do not fit.
   var details: [String] { get }
+}
+
+extension Report.Entry {
+  /// The problems that the message counts, in a list that opens, or nothing if it is about one.
+  func variationLines(most: Int) -> [String] {
+    guard !variations.isEmpty else { return [] }
+    let lines = variations.map { "\($0.message.clippedForMarkdown()): \($0.whereabouts.escapedForMarkdown)" }
+    return "all \(variations.count)".folded(over: lines, most: most)
+  }
 }

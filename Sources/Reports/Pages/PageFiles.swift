@@ -38,6 +38,7 @@ package enum PageFiles {
         json.member("title", verdict.word.prefix(1).uppercased() + verdict.word.dropFirst())
         json.member("heading", verdict.heading)
         json.member("isDecidable", verdict.isDecidable)
+        json.member("isCommon", verdict != .changed)
         json.member("isListed", Verdict.differences.contains(verdict))
       }
     }

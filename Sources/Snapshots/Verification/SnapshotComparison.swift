@@ -138,7 +138,7 @@ package struct SnapshotComparison {
     from expected: LayoutResult, to now: LayoutResult, without views: Set<String>
   ) -> [SnapshotCause] {
     LayoutComparison(of: expected.without(views), with: now.without(views)).difference().causes
-      .map { SnapshotCause(key: $0.key, sentence: $0.sentence) }
+      .map(SnapshotCause.init)
   }
 
   /// Whether a rule applies to an area that is known only from the layouts.

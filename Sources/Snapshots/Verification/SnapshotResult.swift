@@ -1,4 +1,5 @@
 import AutoLayout
+import Digests
 import Foundation
 import ImageDiff
 
@@ -148,15 +149,44 @@ package struct MatrixCellName: Hashable {
 
 /// A change of a picture, together with everything that followed from it.
 public struct SnapshotCause: Hashable, Sendable, Codable {
-  /// A key that the same change has in all pictures: the views and what happened to them, without amounts.
+  /// A key that changes of the same kind and view have in all pictures, whatever their words and amounts.
   public var key: String
   /// The change in words: "'Total' moved 12 pt down, and 6 below it with it".
   public var sentence: String
+  /// What is true of all changes with the key, in words, or `nil` if the report of an earlier version does not say.
+  package var head: String?
+  /// A hash of all words and amounts, also of what the sentence leaves out; `nil` if the sentence is all that is known.
+  package var digest: String?
+  /// Whether the change is an improvement, or only goes with one; `nil` if it is neither.
+  package var improvement: Improvement?
+
+  /// How a change is related to an improvement.
+  package enum Improvement: String, Hashable, Sendable, Codable {
+    /// A problem is gone.
+    case mends
+    /// Only positions and sizes differ, which an improvement may need.
+    case shifts
+  }
 
   public init(key: String, sentence: String) {
     self.key = key
     self.sentence = sentence
   }
+}
+
+extension SnapshotCause {
+  init(_ cause: LayoutCause) {
+    self.init(key: cause.key, sentence: cause.sentence)
+    head = cause.head
+    digest = cause.details.utf8.stableHash.sixteenDigits
+    improvement = cause.isImprovement ? .mends : cause.isOnlyGeometric ? .shifts : nil
+  }
+
+  /// Whether the key says nothing about a view, so that other documents can have it for the same reason.
+  package var isOfManyDocuments: Bool { key.hasPrefix(LayoutCause.keyOfLooks) }
+
+  /// What distinguishes changes of a document: kind, view, words and amounts.
+  package var identity: String { "\(key)\0\(digest ?? sentence)" }
 }
 
 /// The comparison of a whole run with its references.

@@ -205,6 +205,27 @@ def walk_causes(desk):
     assert page.locator(".group").count() == 0
 
 
+def walk_texts(desk):
+    """'A' accepts the images in which nothing else changed than what the page says of the current one."""
+    page = desk.open("texts")
+    assert "the text of 'Save' changed (2 changes)" in desk.text(".head") and "4 images" in desk.text(".head"), desk.text(".head")
+    assert page.locator(".group:not(.head)").count() == 4, "two texts, a movement, and no known cause"
+    desk.press("A")
+    assert "1 image with other changes too is left" in desk.announced(), desk.announced()
+    assert len(page.evaluate("review.decisions.paths('accept')")) == 2
+    for path in page.evaluate("review.decisions.paths('accept')"):
+        assert "_de_" in path and "_S@" not in path, path
+    page.evaluate("review.selectPath(review.report.images[4].path)")
+    desk.press("A")
+    assert len(page.evaluate("review.decisions.paths('accept')")) == 3, "pixels say nothing of another picture"
+    page.evaluate("review.selectPath(review.report.images[0].path)")
+    desk.press("R")
+    assert len(page.evaluate("review.decisions.paths('reject')")) == 3
+    page.click(".head button")
+    assert page.locator(".group:not(.head)").count() == 2
+    desk.photograph("texts")
+
+
 def walk_help(desk):
     page = desk.open()
     desk.press("?")

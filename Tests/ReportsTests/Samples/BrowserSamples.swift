@@ -11,7 +11,10 @@ struct BrowserSamples {
   @Test("Reports for the browser", .enabled(if: folder != nil, "GALLEY_BROWSER_SAMPLES names no folder"))
   func writesReports() throws {
     let folder = try #require(Self.folder)
-    for (name, sample) in [("review", SampleRun.review()), ("calm", .calm()), ("large", .large(count: 10_000))] {
+    let samples = [
+      ("review", SampleRun.review()), ("texts", .texts()), ("calm", .calm()), ("large", .large(count: 10_000)),
+    ]
+    for (name, sample) in samples {
       try ReviewReport(run: sample.run, title: "Shop").write(to: folder + "/" + name) { sample.png($0, of: $1) }
     }
     for (name, index) in [("index", SampleIndex.shop), ("large-index", SampleIndex.large(count: 10_000))] {

@@ -72,6 +72,25 @@ extension SampleRun {
     }
   }
 
+  /// A text that changed in two languages, in one of them in two text sizes and once beside another change; and two
+  /// pictures that changed without words.
+  static func texts() -> SampleRun {
+    var sample = SampleRun()
+    func text(_ before: String, _ after: String) -> SnapshotCause {
+      var cause = SnapshotCause(key: "title: text", sentence: "'\(before)' now says '\(after)'")
+      cause.head = "the text of 'Save' changed"
+      return cause
+    }
+    let pictures = SamplePictures(expected: SampleScreen(), actual: SampleScreen(totalOffset: 12))
+    let german = text("Sichern", "Speichern")
+    sample.add("Start", .sample("de"), .changed, causes: [german], pictures: pictures)
+    sample.add("Start", .sample("de", "AX3"), .changed, causes: [german], pictures: pictures)
+    sample.add("Start", .sample("de", "S"), .changed, causes: [german, SampleChange.total.cause], pictures: pictures)
+    sample.add("Start", .sample("fr"), .changed, causes: [text("Enregistrer", "Effacer")], pictures: pictures)
+    for locale in ["ja", "ko"] { sample.add("Plain", .sample(locale), .changed, pictures: pictures) }
+    return sample
+  }
+
   /// A run in which nothing changed.
   static func calm() -> SampleRun {
     var sample = SampleRun()
