@@ -222,7 +222,7 @@ struct CheckTests {
     let sarif = folder.text("a.sarif")
     #expect(sarif.contains("\"startLine\":17,\"startColumn\":1"))
     #expect(sarif.contains("\"level\":\"error\""))
-    #expect(folder.text("a.xml").contains("<testsuite name=\"Card.xib\" tests=\"1\" failures=\"1\">"))
+    #expect(folder.text("a.xml").contains("<testsuite name=\"Card.xib\" tests=\"1\" failures=\"1\" errors=\"0\" "))
   }
 
   @Test("A document that cannot be read is told, and the others are checked")

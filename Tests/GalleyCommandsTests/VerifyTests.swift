@@ -173,6 +173,10 @@ struct VerifyTests {
     #expect(files.contains("index.html") && !files.contains { $0.contains(".pictures") })
     let junit = try String(contentsOf: folder.url.appending(path: "results.xml"), encoding: .utf8)
     #expect(junit.contains("failures=\"1\""))
+    let pictures = junit.matches(of: /\[\[ATTACHMENT\|([^\]]+)\]\]/).map { String($0.1) }
+    #expect(
+      pictures.map { $0.suffix(12) } == ["3x.actual.png", ".expected.png", "ifference.png"].map { $0.suffix(12) })
+    for picture in pictures { #expect(FileManager.default.fileExists(atPath: folder.url.path + "/" + picture)) }
   }
 
   @Test("A summary with the report's address shows pictures that the report has, cut out around the change")
@@ -210,7 +214,8 @@ struct VerifyTests {
     #expect(sarif.contains(#""ruleId":"conflict""#))
     #expect(sarif.contains(#""startLine":\#(line)"#))
     let junit = try String(contentsOf: folder.url.appending(path: "results.xml"), encoding: .utf8)
-    #expect(junit.contains("<system-out>error: conflict: "))
+    #expect(junit.contains("&#10;error: conflict: ") && junit.contains("failures=\"0\""))
+    #expect(!sarif.contains(#""level":"error","message":{"text":"Card "#), "a first recording is no failure")
   }
 
   @Test("References made with other libraries are reported")

@@ -39,8 +39,11 @@ package struct ReportedProblems {
     guard let root = document.rootElement(), root.name == "testsuites" else {
       throw Malformed(description: "the root is no testsuites")
     }
+    try check(root, "name", "time", "tests", "failures", "errors")
     return try root.elements(forName: "testsuite").flatMap { suite -> [String] in
       let cases = suite.elements(forName: "testcase")
+      try check(suite, "name", "tests", "failures", "errors", "skipped", "time")
+      for tested in cases { try check(case: tested) }
       let failures = cases.flatMap { $0.elements(forName: "failure") + $0.elements(forName: "error") }
       let failed = cases.count { !($0.elements(forName: "failure") + $0.elements(forName: "error")).isEmpty }
       func number(_ name: String) -> Int? { suite.attribute(forName: name)?.stringValue.flatMap { Int($0) } }
@@ -51,11 +54,31 @@ package struct ReportedProblems {
     }
   }
 
+  /// Checks a test case by what Surefire's `surefire-test-report.xsd` and Jenkins' `junit-10.xsd` have in common.
+  private static func check(case tested: XMLElement) throws {
+    try check(tested, "classname", "name", "time")
+    let children = (tested.children ?? []).compactMap { $0 as? XMLElement }
+    let names = children.compactMap(\.name)
+    guard [[], ["failure"], ["error"]].contains(names.filter { $0 != "system-out" }),
+      names.count(where: { $0 == "system-out" }) <= 1,
+      names.dropLast().allSatisfy({ $0 != "system-out" })
+    else { throw Malformed(description: "the elements \(names) of a test case") }
+    for child in children where child.name != "system-out" { try check(child, "message", "type") }
+  }
+
+  /// Checks that an element has certain attributes with a value, and no others.
+  private static func check(_ element: XMLElement, _ names: String...) throws {
+    let attributes = element.attributes ?? []
+    guard Set(attributes.compactMap(\.name)) == Set(names), attributes.allSatisfy({ $0.stringValue?.isEmpty == false })
+    else { throw Malformed(description: "the attributes of \(element.name ?? ""): \(attributes)") }
+  }
+
   // MARK: SARIF
 
   private struct Log: Decodable {
     struct Run: Decodable {
       var tool: Tool
+      var invocations: [Invocation]
       var results: [Result]
     }
     struct Tool: Decodable {
@@ -77,7 +100,27 @@ package struct ReportedProblems {
       var ruleIndex: Int
       var level: String
       var message: Message
+      var locations: [Location]
       var partialFingerprints: [String: String]
+    }
+    struct Location: Decodable {
+      struct Physical: Decodable {
+        var artifactLocation: [String: String]
+        var region: [String: Int]?
+      }
+
+      var physicalLocation: Physical?
+
+      /// SARIF 2.1.0, 3.4.3 and 3.30. GitHub refuses a file with one empty address.
+      var isRight: Bool {
+        guard let physicalLocation else { return true }
+        let uri = physicalLocation.artifactLocation["uri"] ?? ""
+        return !uri.isEmpty && URL(string: uri) != nil && uri.allSatisfy { $0.isASCII && $0 != " " }
+          && (physicalLocation.region ?? [:]).values.allSatisfy { $0 >= 1 }
+      }
+    }
+    struct Invocation: Decodable {
+      var executionSuccessful: Bool
     }
 
     var version: String
@@ -91,7 +134,8 @@ package struct ReportedProblems {
     for result in results {
       // SARIF 2.1.0, 3.27.10 and 3.27.6.
       guard ["none", "note", "warning", "error"].contains(result.level), rules.indices.contains(result.ruleIndex),
-        rules[result.ruleIndex].id == result.ruleId, !result.partialFingerprints.isEmpty
+        rules[result.ruleIndex].id == result.ruleId, !result.partialFingerprints.isEmpty,
+        result.locations.allSatisfy(\.isRight)
       else { throw Malformed(description: "\(result)") }
     }
     return results.filter { $0.level == "error" }.map(\.message.text)
@@ -105,6 +149,9 @@ package struct ReportedProblems {
       guard line.wholeMatch(of: /::(error|warning|notice) [a-z]+=[^,:]+(,[a-z]+=[^,:]+)*::.+/) != nil else {
         throw Malformed(description: line)
       }
+    }
+    for kind in ["error", "warning", "notice"] where lines.count(where: { $0.hasPrefix("::\(kind) ") }) > 10 {
+      throw Malformed(description: "more annotations of the kind \(kind) than GitHub shows")
     }
     return lines.filter { $0.hasPrefix("::error ") }.map { $0.removingPercentEncoding ?? $0 }
   }

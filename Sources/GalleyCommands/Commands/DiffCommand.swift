@@ -53,7 +53,7 @@ struct DiffCommand: ParsableCommand {
     var run = VerificationRun(results: results)
     run.warnings = run.renameWarnings(.compared)
     let rules = ruleOptions.rules()
-    try outputOptions.comparison.write(run, by: rules) { () throws(FileError) in
+    try outputOptions.comparison.write(run, by: rules, to: outputOptions.report) { () throws(FileError) in
       guard let report = outputOptions.report else { return }
       try ReportPictures(report: report).write(
         ReviewReport(run: run), references: areFolders ? ReferenceFolder(path: expected) : nil)
@@ -77,6 +77,7 @@ struct DiffCommand: ParsableCommand {
     let (reference, files) = (try Self.files(of: expected), try Self.files(of: actual))
     let name = URL(filePath: actual).deletingPathExtension().lastPathComponent
     var result = SnapshotResult(path: name, status: .passed)
+    result.document = actual
     let scale = Double(result.scale)
     let comparison = SnapshotComparison(of: reference, with: files, scale: scale, rules: ruleOptions.rules()) {
       try? PNG.decode($0, scale: scale)

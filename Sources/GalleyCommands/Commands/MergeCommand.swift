@@ -89,7 +89,7 @@ struct MergeCommand: ParsableCommand {
     let run = merge.run(references: references)
     for problem in run.problems { Terminal.standardError.write(InertText.line(problem) + "\n") }
     let rules = VerificationRules(strictnessOf: run.scope?.settings ?? [:])
-    try comparison.write(run, by: rules) { () throws(FileError) in
+    try comparison.write(run, by: rules, to: out) { () throws(FileError) in
       try merge.publish(run, references: isKnown ? references : nil)
     }
     return run.status(by: rules)

@@ -133,7 +133,7 @@ struct VerifyCommand: ParsableCommand {
     for index in run.results.indices { run.results[index].failingRules = nil }
     try ExitStatus.writing { () throws(FileError) in try job.finish(&run) }
     run.warnings += budgetWarnings(setting) + CommonFinding.errors(inPassing: run.results)
-    try outputOptions.comparison.write(run, by: verifier.rules) { () throws(FileError) in
+    try outputOptions.comparison.write(run, by: verifier.rules, to: outputOptions.report) { () throws(FileError) in
       guard let report = outputOptions.report else { return }
       try ReportPictures(report: report).write(ReviewReport(run: run), references: verifier.references)
     }

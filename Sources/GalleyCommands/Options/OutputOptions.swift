@@ -32,11 +32,14 @@ struct ComparisonOptions: ParsableArguments {
 
   /// Prints a run, and then writes the page and the files.
   ///
-  /// - Parameter writePage: Writes the page if the options ask for one.
+  /// - Parameters:
+  ///   - folder: The folder of the page and its pictures, or `nil` if there is none.
+  ///   - writePage: Writes the page if the options ask for one.
   func write(
-    _ run: VerificationRun, by rules: VerificationRules, page writePage: () throws(FileError) -> Void
+    _ run: VerificationRun, by rules: VerificationRules, to folder: String?,
+    page writePage: () throws(FileError) -> Void
   ) throws(ExitStatus) {
-    let results = ComparisonReport(run, rules: rules, imageBase: imageBase?.address)
+    let results = ComparisonReport(run, rules: rules, imageBase: imageBase?.address, folder: folder)
     reports.print(results)
     try ExitStatus.writing(writePage)
     try reports.writeFiles(of: results)

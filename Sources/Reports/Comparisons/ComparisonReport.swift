@@ -11,15 +11,17 @@ package struct ComparisonReport: Reportable {
   private let rules: VerificationRules
   /// The address of the report's folder, or `nil` for links relative to it.
   private let imageBase: String?
+  /// The folder that the pictures are written to, or `nil` if they are not.
+  private let folder: String?
   /// What reviewers decided, by path.
   private let decisions: [String: AppliedDecisions.Entry]
 
   package init(
     _ run: VerificationRun, rules: VerificationRules = VerificationRules(), imageBase: String? = nil,
-    decisions: [String: AppliedDecisions.Entry] = [:]
+    folder: String? = nil, decisions: [String: AppliedDecisions.Entry] = [:]
   ) {
     (self.run, self.rules) = (run, rules)
-    (self.imageBase, self.decisions) = (imageBase, decisions)
+    (self.imageBase, self.folder, self.decisions) = (imageBase, folder, decisions)
   }
 
   package var text: String { VerificationText(run: run, rules: rules).text }
@@ -30,18 +32,29 @@ package struct ComparisonReport: Reportable {
     let verdicts = Verdict.allCases.filter { $0 != .passed }.map(Report.Rule.init)
     var report = Report(
       title: "Snapshots", tally: run.tally, rules: verdicts + Report.Rule.findings, cases: run.results.map(tested),
-      entries: entries(of: failing), logged: run.results.filter { $0.status != .passed }.map(logged) + loggedFindings)
+      entries: entries(of: run.results.filter { fails($0) || $0.isRecorded }),
+      logged: run.results.filter { $0.status != .passed }.map(logged) + loggedFindings)
     report.decided = decided
     report.noun = "cause"
     report.warnings = run.warnings
+    report.problems = unsaidProblems
     report.remarks = problems + remarks
     report.aside = aside(about: failing)
-    report.mostAnnotations = GitHubText.mostShown
-    report.countsErrors = true
     return report
   }
 
-  private func fails(_ result: SnapshotResult) -> Bool { !rules.passes(result.status) }
+  /// Whether a result makes the run fail. What was recorded is the reference from now on.
+  private func fails(_ result: SnapshotResult) -> Bool { !result.isRecorded && !rules.passes(result.status) }
+
+  /// The lines of the log that no failed result repeats.
+  private var unsaidProblems: [String] {
+    let said = run.results.filter { $0.status == .failed }
+    return run.problems.filter { line in
+      !said.contains { result in
+        result.message.split(separator: "\n").contains { line.hasSuffix($0) || line == result.line(of: String($0)) }
+      }
+    }
+  }
 
   /// The numbers of decisions after the tally, if there are any.
   private var decided: String {
@@ -57,7 +70,10 @@ package struct ComparisonReport: Reportable {
   private func tested(_ result: SnapshotResult) -> Report.Case {
     Report.Case(
       subject: Report.Subject(result), line: result.line,
-      outcomes: (fails(result) ? [failure(result)] : []) + remarks(on: result))
+      outcomes: (fails(result) ? [failure(result)] : []) + remarks(on: result),
+      pictures: folder.map { folder in
+        result.pictureKinds.map { "\(folder)/\(ReportFolder.file(of: result, kind: $0))" }
+      } ?? [])
   }
 
   private func failure(_ result: SnapshotResult) -> Report.Outcome {
@@ -78,9 +94,8 @@ package struct ComparisonReport: Reportable {
 
   private func logged(_ result: SnapshotResult) -> Report.Entry {
     var entry = Report.Entry(
-      rule: Report.Rule(result.status), severity: fails(result) ? .error : .note,
-      place: Report.Place(result.document, line: result.line),
-      message: "\(result.name): \(result.sentences.joined(separator: "; "))", fails: fails(result), title: result.name,
+      rule: Report.Rule(result.status), severity: fails(result) && !result.isImprovement ? .error : .note,
+      place: result.place, message: "\(result.name): \(result.words)", fails: fails(result), title: result.name,
       fingerprint: ("snapshot/v1", ([result.path] + result.causes.map(\.key)).joined(separator: " ")))
     entry.subjects = [Report.Subject(result)]
     return entry
@@ -119,7 +134,7 @@ package struct ComparisonReport: Reportable {
 
   /// The causes of what passes in spite of them.
   private var remarks: [Report.Entry] {
-    CommonCause.grouping(run.results.filter { !fails($0) && $0.status != .passed }).map(entry)
+    CommonCause.grouping(run.results.filter { !fails($0) && !$0.isRecorded && $0.status != .passed }).map(entry)
   }
 
   // MARK: Findings
@@ -172,10 +187,38 @@ extension Report.Rule {
 
 extension Report.Subject {
   fileprivate init(_ result: SnapshotResult) {
-    self.init(document: result.document, name: result.name, path: result.path)
+    self.init(document: result.place.document, name: result.name, path: result.path)
   }
 }
 
 extension SnapshotResult {
-  fileprivate var sentencesAndPath: String { (sentences + [path]).joined(separator: "\n") }
+  fileprivate var sentencesAndPath: String {
+    (sentences + (isRecorded ? ["recorded"] : []) + [path]).joined(separator: "\n")
+  }
+
+  /// What happened, in one line.
+  fileprivate var words: String { sentences.joined(separator: "; ") + (isRecorded ? "; recorded" : "") }
+
+  /// The place of the scene, or of what is wrong with its document. A picture of no document is its own place.
+  fileprivate var place: Report.Place {
+    let document = document.isEmpty ? path : document
+    guard status == .failed, let words = message.firstMatch(of: #/^(.+?:\d+(?::\d+)?): /#) else {
+      return Report.Place(document, line: line)
+    }
+    let place = Report.Place(words: String(words.1))
+    return place.document == document ? place : Report.Place(document, line: line)
+  }
+
+  /// Returns a message about the result as a line of the log.
+  fileprivate func line(of message: String) -> String {
+    guard let parts = message.firstMatch(of: #/^(.+?:\d+(?::\d+)?): (.*)$/#) else {
+      return "\(document): error: \(message)"
+    }
+    return "\(parts.1): error: \(parts.2)"
+  }
+
+  /// Whether a problem is gone, and nothing else has changed but what may follow from that.
+  fileprivate var isImprovement: Bool {
+    message.isEmpty && causes.contains { $0.improvement == .mends } && causes.allSatisfy { $0.improvement != nil }
+  }
 }

@@ -1,4 +1,5 @@
 import Digests
+import Snapshots
 
 /// The pictures of a snapshot in a report, and the layout of the actual one.
 package struct SnapshotPictures {
@@ -60,6 +61,18 @@ package struct SnapshotPictures {
   mutating func add(sidecar: Sidecar) {
     self.sidecar = sidecar
     hash.add(sidecar.hash.utf8)
+  }
+}
+
+extension SnapshotResult {
+  /// The pictures that a reviewer compares, the current one first.
+  var pictureKinds: [PictureKind] {
+    switch status {
+    case .added: [.actual]
+    case .orphaned: [.expected]
+    case .changed, .layout, .drift: [.actual, .expected, .difference]
+    case .passed, .failed: []
+    }
   }
 }
 

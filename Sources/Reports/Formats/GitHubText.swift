@@ -3,7 +3,7 @@ import Snapshots
 /// A report as commands for GitHub Actions, which shows them as annotations at the lines of a pull request.
 struct GitHubText {
   /// The number of annotations of a severity that GitHub shows of a step (GitHub Docs, "Workflow commands").
-  static let mostShown = 10
+  private static let mostShown = 10
 
   let report: Report
 
@@ -12,13 +12,13 @@ struct GitHubText {
     let warnings = report.warnings.map {
       Annotation(command: .warning, properties: [("title", report.title)], message: $0)
     }
-    let all = report.entries.map(Annotation.init) + warnings + report.remarks.map(Annotation.init)
+    let all = (report.unread + report.entries).map(Annotation.init) + warnings + report.remarks.map(Annotation.init)
     return limited(all).map { $0.line + "\n" }.joined()
   }
 
-  /// Returns at most so many annotations of a severity as the report allows.
+  /// Returns at most ``mostShown`` annotations of a severity. The last one then has the number of the others.
   private func limited(_ annotations: [Annotation]) -> [Annotation] {
-    guard let most = report.mostAnnotations else { return annotations }
+    let most = Self.mostShown
     return Annotation.Command.allCases.flatMap { command -> [Annotation] in
       let own = annotations.filter { $0.command == command }
       guard own.count > most else { return own }

@@ -1,46 +1,76 @@
 /// A report as JUnit XML, with a test suite for each document and a test case for each subject.
 ///
-/// The elements are those that Jenkins and GitLab read: `failure` for what fails, `error` for what could not be
-/// examined, and `system-out` for remarks. `file` and `line`, where a subject begins, are attributes that GitLab reads.
+/// The elements and attributes are those that the schemas of Jenkins (`junit-10.xsd` of its xUnit plugin) and of Maven's
+/// Surefire both allow: in a case, at most one `failure` for what fails or one `error` for what could not be examined, and
+/// then `system-out` for remarks. Nothing is measured, so that times are 0.
 struct JUnitText {
   let report: Report
 
   var text: String {
-    let documents = report.cases.map(\.subject.document).uniqued
-    let suites = Dictionary(grouping: report.cases, by: \.subject.document)
-    let total = report.countsErrors ? counts(of: report.cases) : ""
+    let cases = report.cases + unread
+    let suites = Dictionary(grouping: cases, by: \.subject.document)
     var lines = [
       #"<?xml version="1.0" encoding="UTF-8"?>"#,
-      #"<testsuites name="\#(report.title.lowercased().escapedForXML)"\#(total)>"#,
+      #"<testsuites name="\#(report.title.lowercased().escapedForXML)"\#(counts(of: cases)) time="0">"#,
     ]
-    for document in documents {
+    for document in cases.map(\.subject.document).uniqued {
       let cases = suites[document] ?? []
-      lines.append(#"  <testsuite name="\#(document.escapedForXML)"\#(counts(of: cases))>"#)
+      let counts = counts(of: cases) + #" skipped="0" time="0""#
+      lines.append(#"  <testsuite name="\#(document.escapedForXML)"\#(counts)>"#)
       lines += cases.flatMap(testCase)
       lines.append("  </testsuite>")
     }
     return (lines + ["</testsuites>", ""]).joined(separator: "\n")
   }
 
+  /// What could not be read, a case each.
+  private var unread: [Report.Case] {
+    report.unread.map { entry in
+      Report.Case(subject: entry.subjects[0], outcomes: [Report.Outcome(entry, failingAs: .error)])
+    }
+  }
+
   private func counts(of cases: [Report.Case]) -> String {
-    func count(_ kind: Report.Outcome.Kind) -> Int { cases.count { $0.outcomes.contains { $0.kind == kind } } }
-    return #" tests="\#(cases.count)" failures="\#(count(.failure))""#
-      + (report.countsErrors ? #" errors="\#(count(.error))""# : "")
+    func count(_ kind: Report.Outcome.Kind) -> Int { cases.count { $0.verdict == kind } }
+    return #" tests="\#(cases.count)" failures="\#(count(.failure))" errors="\#(count(.error))""#
   }
 
   private func testCase(_ tested: Report.Case) -> [String] {
-    let document = tested.subject.document.escapedForXML
-    var open = #"    <testcase classname="\#(document)" name="\#(tested.subject.name.escapedForXML)""#
-    if let line = tested.line { open += #" file="\#(document)" line="\#(line)""# }
-    guard !tested.outcomes.isEmpty else { return [open + "/>"] }
-    return [open + ">"] + tested.outcomes.map(element) + ["    </testcase>"]
+    let (document, name) = (tested.subject.document.escapedForXML, tested.subject.name.escapedForXML)
+    let open = #"    <testcase classname="\#(document)" name="\#(name)" time="0""#
+    let elements = [problem(of: tested), output(of: tested)].compactMap(\.self)
+    return elements.isEmpty ? [open + "/>"] : [open + ">"] + elements + ["    </testcase>"]
   }
 
-  private func element(_ outcome: Report.Outcome) -> String {
-    let text = outcome.text.escapedForXML
-    guard outcome.kind != .remark else { return "      <system-out>\(text)</system-out>" }
-    let name = outcome.kind == .error ? "error" : "failure"
-    return
-      #"      <\#(name) type="\#(outcome.rule.escapedForXML)" message="\#(outcome.message.escapedForXML)">\#(text)</\#(name)>"#
+  /// Everything that is wrong with a case in one element, because readers show no more of a case.
+  private func problem(of tested: Report.Case) -> String? {
+    let outcomes = tested.outcomes.filter { $0.kind != .remark }
+    guard let first = outcomes.first else { return nil }
+    let element = tested.verdict == .error ? "error" : "failure"
+    let message = outcomes.map(\.message).joined(separator: "; ").escapedForXML
+    var text = outcomes.count == 1 ? first.text : outcomes.map(\.paragraph).joined(separator: "\n\n")
+    if let line = tested.line { text += "\n\(tested.subject.document):\(line)" }
+    let rule = outcomes.map(\.rule).uniqued.joined(separator: " ").escapedForXML
+    return #"      <\#(element) type="\#(rule)" message="\#(message)">\#(text.escapedForXML)</\#(element)>"#
   }
+
+  /// The remarks, and the pictures in the form of Jenkins' plugin for attachments, which GitLab reads too.
+  private func output(of tested: Report.Case) -> String? {
+    let remarks = tested.outcomes.filter { $0.kind == .remark }.map(\.text)
+    let lines = remarks + tested.pictures.map { "[[ATTACHMENT|\($0)]]" }
+    return lines.isEmpty ? nil : "      <system-out>\(lines.joined(separator: "\n").escapedForXML)</system-out>"
+  }
+}
+
+extension Report.Case {
+  /// What becomes of the case: of several outcomes, the worst counts.
+  fileprivate var verdict: Report.Outcome.Kind {
+    let kinds = outcomes.map(\.kind)
+    return kinds.contains(.error) ? .error : kinds.contains(.failure) ? .failure : .remark
+  }
+}
+
+extension Report.Outcome {
+  /// The outcome among several of a case.
+  fileprivate var paragraph: String { "\(rule): \(message)\n\(text)" }
 }

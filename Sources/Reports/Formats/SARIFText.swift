@@ -4,6 +4,15 @@ import Snapshots
 struct SARIFText {
   let report: Report
 
+  private var rules: [Report.Rule] { report.rules + (report.problems.isEmpty ? [] : [.unread]) }
+  /// Whether everything could be examined.
+  private var isComplete: Bool {
+    !report.unread.contains(where: \.fails) && !report.cases.contains { $0.outcomes.contains { $0.kind == .error } }
+  }
+  /// What could not be read. A result has the place of a file, so that what concerns none is a notification.
+  private var placed: [Report.Entry] { report.unread.filter { $0.place != nil } }
+  private var unplaced: [Report.Entry] { report.unread.filter { $0.place == nil } }
+
   /// The log in one line.
   var text: String {
     var json = JSONText()
@@ -11,10 +20,11 @@ struct SARIFText {
       json.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
       json.member("version", "2.1.0")
       json.member("runs") { json in
-        json.array([report]) { json, report in
+        json.array([report]) { json, _ in
           json.object { json in
-            json.member("tool") { $0.tool(rules: report.rules) }
-            json.member("results") { json in json.array(report.logged) { $0.result($1, rules: report.rules) } }
+            json.member("tool") { $0.tool(rules: rules) }
+            json.member("invocations") { json in json.array([unplaced]) { $0.invocation($1, isComplete: isComplete) } }
+            json.member("results") { json in json.array(placed + report.logged) { $0.result($1, rules: rules) } }
           }
         }
       }
@@ -36,6 +46,21 @@ extension JSONText {
                 json.member("shortDescription") { $0.message(rule.summary) }
               }
             }
+          }
+        }
+      }
+    }
+  }
+
+  /// The run, with what happened to the tool itself (SARIF 2.1.0, 3.20).
+  fileprivate mutating func invocation(_ problems: [Report.Entry], isComplete: Bool) {
+    object { json in
+      json.member("executionSuccessful", isComplete)
+      json.member("toolExecutionNotifications") { json in
+        json.array(problems) { json, problem in
+          json.object { json in
+            json.member("level", problem.severity.rawValue)
+            json.member("message") { $0.message(problem.message) }
           }
         }
       }
@@ -69,7 +94,8 @@ extension JSONText {
 
   private mutating func location(_ entry: Report.Entry) {
     object { json in
-      if let place = entry.place { json.member("physicalLocation") { $0.place(place) } }
+      // An empty address would make a reader refuse the whole log.
+      if let place = entry.place, !place.document.isEmpty { json.member("physicalLocation") { $0.place(place) } }
       json.member("logicalLocations") { json in
         json.array(entry.subjects) { json, subject in
           json.object { json in
@@ -84,7 +110,7 @@ extension JSONText {
   private mutating func place(_ place: Report.Place) {
     object { json in
       json.member("artifactLocation") { json in
-        json.object { $0.member("uri", place.document.escapedForAddress) }
+        json.object { $0.member("uri", place.document.escapedAsFile) }
       }
       guard let line = place.line else { return }
       json.member("region") { json in

@@ -63,6 +63,8 @@ extension Report {
     /// The line of the document where the subject begins, or `nil` if it is unknown or not asked for.
     package var line: Int?
     package var outcomes: [Outcome]
+    /// The paths of pictures that show the subject.
+    package var pictures: [String] = []
   }
 
   /// What is said about a case.
@@ -84,7 +86,8 @@ extension Report {
 }
 
 extension Report.Outcome {
-  init(_ entry: Report.Entry) {
+  /// - Parameter kind: What it is called if it fails.
+  init(_ entry: Report.Entry, failingAs kind: Kind = .failure) {
     guard entry.fails else {
       let remark = "\(entry.severity.rawValue): \(entry.rule.id): \(entry.message)"
       self.init(kind: .remark, text: ([remark] + entry.details).joined(separator: "\n"))
@@ -92,7 +95,7 @@ extension Report.Outcome {
     }
     let place = entry.place.map { [$0.words] } ?? []
     self.init(
-      kind: .failure, rule: entry.rule.id, message: entry.message,
+      kind: kind, rule: entry.rule.id, message: entry.message,
       text: (entry.details + place).joined(separator: "\n"))
   }
 }

@@ -28,10 +28,6 @@ package struct Report: Sendable {
   package var logged: [Entry]
   /// Problems that a summary lists apart from the entries.
   package var aside: Aside?
-  /// The most annotations of a severity, or `nil` for no limit. The last one then has the number of the others.
-  package var mostAnnotations: Int?
-  /// Whether what could not be examined is counted apart from what failed.
-  package var countsErrors = false
 
   init(title: String, tally: String, rules: [Rule], cases: [Case], entries: [Entry], logged: [Entry]) {
     (self.title, self.tally, self.rules) = (title, tally, rules)
@@ -50,7 +46,7 @@ package struct Report: Sendable {
     let found = Dictionary(grouping: entries.filter { !$0.subjects.isEmpty }) { $0.subjects[0] }
     self.init(
       title: title, tally: tally, rules: rules,
-      cases: (subjects + others).map { Case(subject: $0, outcomes: (found[$0] ?? []).map(Outcome.init)) },
+      cases: (subjects + others).map { Case(subject: $0, outcomes: (found[$0] ?? []).map { Outcome($0) }) },
       entries: entries, logged: logged ?? entries)
   }
 }

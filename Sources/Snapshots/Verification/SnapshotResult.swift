@@ -60,11 +60,11 @@ extension SnapshotResult {
     return (parts.dropLast(2).map(readable).joined(separator: "/"), readable(parts[parts.count - 2]))
   }
 
-  /// The scene's name, or the document's path if the document as a whole failed.
-  package var subject: String { scene.isEmpty ? document : scene }
+  /// The scene's name, the document's path if the document as a whole failed, or the path of a picture of no document.
+  package var subject: String { document.isEmpty ? path : scene.isEmpty ? document : scene }
 
-  /// The scene with its traits, or the scene alone if all of its cells failed at once.
-  package var name: String { traitWords.isEmpty ? subject : "\(subject) (\(traitWords))" }
+  /// The scene with its traits, or the subject alone if that is no cell of a scene.
+  package var name: String { [document, scene, traitWords].contains("") ? subject : "\(subject) (\(traitWords))" }
 
   /// The language, text size and device, and the orientation, appearance and look if they are not the usual ones.
   package var traitWords: String {

@@ -64,6 +64,33 @@ struct SARIFLogTests {
     #expect(try line(of: records[0]) == 40)
   }
 
+  @Test(
+    "A picture of no document is its own place, and its address is encoded",
+    arguments: [
+      ("my shots/a b", "my%20shots/a%20b"), ("/tmp/Ä", "file:///tmp/%C3%84"), ("a:b", "a%3Ab"),
+    ])
+  func pictures(path: String, uri: String) throws {
+    let record = try #require(
+      (try run([SnapshotResult(path: path, status: .changed)])["results"] as? [[String: Any]])?.first)
+    let place = (record["locations"] as? [[String: Any]])?.first?["physicalLocation"] as? [String: [String: String]]
+    #expect(place?["artifactLocation"]?["uri"] == uri)
+    #expect((record["message"] as? [String: String])?["text"] == "\(path): the picture changed")
+  }
+
+  @Test("What was recorded, and a change that only mends something, is no error")
+  func levels() throws {
+    var new = SnapshotResult.sample("A", .added)
+    new.isRecorded = true
+    var (mend, shift, move) = (SnapshotCause.moved("a"), SnapshotCause.moved("b"), SnapshotCause.moved("c"))
+    (mend.improvement, shift.improvement, move.improvement) = (.mends, .shifts, nil)
+    let results = [
+      new, .sample("B", causes: [mend, shift]), .sample("C", causes: [mend, move]), .sample("D", causes: [shift]),
+      .sample("E", .added),
+    ]
+    let records = try #require(try run(results)["results"] as? [[String: Any]])
+    #expect(records.map { $0["level"] as? String } == ["note", "note", "error", "error", "error"])
+  }
+
   @Test("The line of a scene is the line of what happened to its image, and an unknown line is left out")
   func lines() throws {
     var result = SnapshotResult.sample("A")
