@@ -19,6 +19,8 @@ public struct Finding: Hashable, Sendable {
   /// The parts of the scene where the problem is visible, in points in the root's coordinates. Empty if it is not
   /// visible at a place.
   public var regions: [Rect]
+  /// How much is missing or too much, in points, or nil if the problem has no amount. Files do not have it.
+  package var amount: Double?
 
   /// The rule, or nil if this version of Galley does not know its name.
   public var rule: Rule? { Rule(rawValue: ruleName) }
@@ -28,7 +30,7 @@ public struct Finding: Hashable, Sendable {
   /// - Parameter severity: One of the rule's severities, or nil for its default.
   package init(
     rule: Rule, severity: Severity? = nil, views: [String] = [], constraints: [String] = [], broken: String? = nil,
-    message: String, fixes: [String] = [], regions: [Rect] = []
+    message: String, fixes: [String] = [], regions: [Rect] = [], amount: Double? = nil
   ) {
     let severity = severity ?? rule.severity
     assert(rule.severities.contains(severity), "\(rule.rawValue) is never reported as \(severity.rawValue)")
@@ -36,6 +38,7 @@ public struct Finding: Hashable, Sendable {
       ruleName: rule.rawValue, severity: severity, views: views, constraints: constraints, broken: broken,
       message: message, fixes: fixes)
     self.regions = regions
+    self.amount = amount
   }
 
   /// Makes a finding that was read from a file, whose rule this version of Galley may not know.

@@ -125,7 +125,34 @@ struct CheckTests {
     #expect(mended.log.contains("Card.xib: warning: a known finding is gone: conflict"))
     #expect(mended.log.contains("--update-baseline"))
     _ = try check("--baseline", "known.json", "--update-baseline")
-    #expect(folder.text("known.json") == "{\"galleyBaseline\":1,\"findings\":[\n\n]}\n")
+    #expect(folder.text("known.json") == "{\"galleyBaseline\":2,\"cells\":{\n\n},\"findings\":[\n\n]}\n")
+  }
+
+  @Test("A text that is cut off from AX3 on, and then from L on, is new, wherever the command runs")
+  func ratchet() throws {
+    let long = SampleDocuments.narrowName.replacing(
+      "type=\"system\" pointSize=\"17\"", with: "style=\"UICTFontTextStyleBody\"")
+    try folder.write(long.replacing("A name of a distant spot", with: "Nameplate"), to: "Deep/Card.xib")
+    func check(_ input: String, _ baseline: String, in place: String, _ options: String...) throws -> ToolProcess.Result
+    {
+      try ToolProcess.run(
+        arguments: ["check", input, "--baseline", baseline, "--type-size", "L,AX5", "--quiet"] + options,
+        in: folder.url.appending(path: place))
+    }
+    func ids(_ result: ToolProcess.Result) -> [String] {
+      result.output.matches(of: /\[truncated ([0-9a-f]+)\]/).map { String($0.1) }
+    }
+    _ = try check("Deep", "known.json", in: ".", "--update-baseline")
+    try folder.write(long, to: "Deep/Card.xib")
+    let places = [("Deep", "known.json", "."), (".", "../known.json", "Deep"), ("Card.xib", "../known.json", "Deep")]
+    let results = try places.map { try check($0.0, $0.1, in: $0.2) }
+    for result in results {
+      #expect(result.code == 1 && result.output.contains("was from AX5 on, now from L on"), "\(result.output)")
+    }
+    #expect(Set(results.map(ids)).count == 1)
+    let updated = try check("Deep", "known.json", in: ".", "--update-baseline")
+    #expect(updated.output.contains("known from now on"))
+    for (input, baseline, place) in places { #expect(try check(input, baseline, in: place).code == 0) }
   }
 
   @Test(
@@ -133,7 +160,8 @@ struct CheckTests {
     arguments: [
       ("{}", "the file is no baseline, or a merge has damaged it"),
       ("{\"galleyBaseline\":1,\"findings\":[\n<<<<<<< HEAD\n]}", "the file is no baseline, or a merge has damaged it"),
-      ("{\"galleyBaseline\":2,\"findings\":[]}", "the baseline is of version 2"),
+      ("{\"galleyBaseline\":3,\"findings\":[]}", "the baseline is of version 3"),
+      ("{\"galleyBaseline\":2,\"findings\":[]}", "the file is no baseline, or a merge has damaged it"),
     ])
   func wrongBaseline(content: String, message: String) throws {
     try folder.write(content, to: "known.json")

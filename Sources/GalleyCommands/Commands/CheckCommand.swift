@@ -59,17 +59,22 @@ struct CheckCommand: ParsableCommand {
 
   func run() throws {
     let setting = try CommandSetting(
-      input: input, matrix: matrixOptions, options: runOptions, outputs: out.map { [$0] } ?? [])
+      input: input, matrix: matrixOptions, options: runOptions, outputs: out.map { [$0] } ?? [],
+      anchor: checkOptions.failures.baseline)
     try setting.run.paths.checkWrites(into: out.map { [$0] } ?? [])
-    var job = CheckJob(setting: setting.run, rules: try checkOptions.rules(over: setting.check))
+    var rules = try checkOptions.rules(over: setting.check)
+    rules.coversScenes = setting.run.scenes.isEmpty && setting.run.states.isEmpty && setting.run.shard == nil
+    var job = CheckJob(setting: setting.run, rules: rules)
     job.pictures = out
     guard let outcome = try runOptions.run(job) else { return }
     warn(about: outcome.run, setting)
     if checkOptions.updateBaseline, let path = checkOptions.path(over: setting.check) {
       let baseline = outcome.run.updatedBaseline
+      let worse = outcome.run.listed.count { !$0.worsenings.isEmpty }
       try ExitStatus.writing { () throws(FileError) in try AtomicFile.write(Array(baseline.text.utf8), to: path) }
       Terminal.standardOutput.write(
-        "\(setting.run.paths.words(for: path)): \(counted(baseline.entries.count, "finding")) known from now on\n")
+        "\(setting.run.paths.words(for: path)): \(counted(baseline.entries.count, "finding")) known from now on"
+          + (worse > 0 ? ", \(worse) of them worse than before\n" : "\n"))
     } else {
       reportOptions.print(outcome.run)
     }
@@ -83,8 +88,8 @@ struct CheckCommand: ParsableCommand {
     return outcome.run.fails && !checkOptions.updateBaseline ? .differences : .success
   }
 
-  /// Warns about suppressions that have ended or that nothing needs, and about known findings that are gone. A run that
-  /// leaves out scenes cannot tell the latter.
+  /// Warns about suppressions that have ended or that nothing needs, and about known findings that are gone or better.
+  /// A run that leaves out scenes cannot tell the latter.
   private func warn(about run: CheckRun, _ setting: CommandSetting) {
     guard !runOptions.quiet else { return }
     let place = setting.check.path.map { setting.run.paths.words(for: $0) }
@@ -94,26 +99,41 @@ struct CheckCommand: ParsableCommand {
           + " (mend the finding, or set a later 'until')",
         at: place, line: suppression.line)
     }
-    guard setting.run.scenes.isEmpty, setting.run.states.isEmpty, setting.run.shard == nil else { return }
+    let baseline = checkOptions.path(over: setting.check).map { setting.run.paths.words(for: $0) }
+    if run.rules.baseline?.isUnspecific == true, !checkOptions.updateBaseline {
+      report(
+        "the baseline does not say how bad findings were, so that worse ones are not noticed; write it again with"
+          + " --update-baseline, in all cells", at: baseline)
+    }
+    guard run.rules.coversScenes else { return }
     for suppression in run.unusedSuppressions {
       report(
         "no finding needs the suppression of \(suppression.words); remove it", at: place, line: suppression.line)
     }
     guard !checkOptions.updateBaseline else { return }
-    let stale = run.staleEntries
-    for entry in stale.prefix(Self.mostStale) {
+    let (stale, better) = (run.staleEntries, run.improvements)
+    for entry in stale.prefix(Self.mostNamed) {
       report(
         "a known finding is gone: \(entry.rule): \(entry.message) (\(entry.locales.joined(separator: ", ")))",
         at: entry.document)
     }
-    guard !stale.isEmpty else { return }
-    let more = stale.count > Self.mostStale ? "\(stale.count - Self.mostStale) more known findings are gone; " : ""
-    report(more + "remove them from the baseline with --update-baseline", at: checkOptions.path(over: setting.check))
+    for (entry, words) in better.prefix(Self.mostNamed) {
+      report("a known finding is better: \(entry.rule): \(entry.message) (\(words))", .note, at: entry.document)
+    }
+    guard !stale.isEmpty || !better.isEmpty else { return }
+    let rest = [(stale, "gone"), (better.map(\.entry), "better")].compactMap { entries, word in
+      entries.count > Self.mostNamed
+        ? "\(entries.count - Self.mostNamed) more known findings are \(word); " : nil
+    }.joined()
+    report(rest + "tighten the baseline with --update-baseline", stale.isEmpty ? .note : .warning, at: baseline)
   }
 
-  private static let mostStale = 10
+  /// The number of entries of the baseline that are named, of those that are gone and of those that are better.
+  private static let mostNamed = 10
 
-  private func report(_ message: String, at place: String?, line: Int? = nil) {
-    Terminal.report(Diagnostic(.warning, at: place.map { place in line.map { "\(place):\($0)" } ?? place }, message))
+  private func report(
+    _ message: String, _ severity: Diagnostic.Severity = .warning, at place: String?, line: Int? = nil
+  ) {
+    Terminal.report(Diagnostic(severity, at: place.map { place in line.map { "\(place):\($0)" } ?? place }, message))
   }
 }

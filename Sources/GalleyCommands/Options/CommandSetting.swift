@@ -17,9 +17,10 @@ struct CommandSetting {
   /// - Parameters:
   ///   - outputs: The folders that the command writes to or reads references from, which are not searched for
   ///     documents.
+  ///   - anchor: A file whose folder is the root of a project that nothing else marks, or `nil` for the working folder.
   ///   - chrome: What pictures show over the views of the app, or `nil` for a command without pictures.
   init(
-    input: InputOptions, matrix: MatrixOptions, options: RunOptions, outputs: [String] = [],
+    input: InputOptions, matrix: MatrixOptions, options: RunOptions, outputs: [String] = [], anchor: String? = nil,
     chrome: ChromeOptions? = nil
   ) throws(ExitStatus) {
     let configuration: Configuration
@@ -51,6 +52,7 @@ struct CommandSetting {
     run.textAttributes = configuration.textAttributes
     run.documents.outputs = outputs
     run.isSandboxed = options.sandbox
+    if let anchor { run.paths = ProjectPaths(inputs: input.inputs, orFolderOf: anchor) }
   }
 }
 

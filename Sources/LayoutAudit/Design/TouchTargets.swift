@@ -25,7 +25,8 @@ enum TouchTargets: DesignRule {
       message:
         "\(button.openingPhrase) is \(width) x \(Finding.points(size.height)); a finger needs"
         + " 44 x 44 pt\(side < least - pixel ? ", and 24 x 24 pt are the least" : "").",
-      fixes: ["Enlarge it with constraints on width and height of at least 44, or with content insets."])
+      fixes: ["Enlarge it with constraints on width and height of at least 44, or with content insets."],
+      amount: recommended - side)
   }
 }
 

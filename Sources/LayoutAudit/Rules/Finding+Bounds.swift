@@ -20,7 +20,8 @@ extension Finding {
       views: [view.label, superview.label],
       message: "\(view.openingPhrase) extends \(points(excess.amount)) beyond the \(excess.edge) of"
         + " \(superview.phrase), which \(superview.clipsToBounds ? "cuts it off" : "does not clip it").",
-      fixes: superview.clipsToBounds ? [] : ["Enlarge the superview, or set its clipsToBounds to cut the view off."])
+      fixes: superview.clipsToBounds ? [] : ["Enlarge the superview, or set its clipsToBounds to cut the view off."],
+      amount: excess.amount)
   }
 
   /// A view that draws outside its own bounds, unless the system decides on what it draws.
@@ -32,7 +33,7 @@ extension Finding {
     return Finding(
       rule: .outsideBounds, views: [view.label],
       message: "\(view.openingPhrase) draws \(points(excess.amount)) beyond the \(excess.edge) of its bounds.",
-      fixes: ["Set clipsToBounds, or enlarge the view to the size of its drawing."])
+      fixes: ["Set clipsToBounds, or enlarge the view to the size of its drawing."], amount: excess.amount)
   }
 }
 

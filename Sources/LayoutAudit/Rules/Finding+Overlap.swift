@@ -12,7 +12,9 @@ extension Finding {
       message: "\(above.subject) overlaps \(below.isText ? "the text of " : "")\(below.view.phrase) by"
         + " \(number((extent.width * 10).rounded() / 10)) x \(points(extent.height))"
         + (overlap.isStacked ? "; this is intended if the program shows only one of them at a time." : "."),
-      fixes: overlap.isStacked ? [] : ["Add a constraint that keeps them apart."], regions: overlap.regions)
+      fixes: overlap.isStacked ? [] : ["Add a constraint that keeps them apart."], regions: overlap.regions,
+      // As far as one of them has to move.
+      amount: min(extent.width, extent.height))
   }
 }
 

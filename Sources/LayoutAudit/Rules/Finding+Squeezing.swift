@@ -25,7 +25,7 @@ extension Finding {
     return Finding(
       rule: .squeezed, severity: isSevere ? .warning : .note, views: [view.label],
       message: "\(view.openingPhrase) has \(amounts.joined(separator: " and ")).",
-      fixes: ["Raise its compression resistance, or give it more room."])
+      fixes: ["Raise its compression resistance, or give it more room."], amount: losses.map { $0.1 - $0.2 }.max())
   }
 }
 

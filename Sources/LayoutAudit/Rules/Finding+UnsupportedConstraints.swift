@@ -136,7 +136,7 @@ extension Finding {
       message: "\(view.openingPhrase) is \(points(abs(surplus))) \(surplus > 0 ? "taller" : "shorter") than its"
         + " text, so '\(constraint.name)' aligns with a baseline that is \(points(abs(deviation))) too"
         + " \(deviation > 0 ? "high" : "low").",
-      fixes: ["Let the view keep its natural height, or align edges or centres."])
+      fixes: ["Let the view keep its natural height, or align edges or centres."], amount: abs(deviation))
   }
 }
 

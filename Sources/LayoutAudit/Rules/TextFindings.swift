@@ -57,7 +57,7 @@ extension Finding {
       message: "The text of \(text.view.phrase) needs \(points(need.width)) of width but has"
         + " \(points(need.allowedWidth)).",
       fixes: ["Let the text wrap (numberOfLines 0), or make the view \(points(missing)) wider."],
-      regions: [text.regionBeyondEnd(width: missing)])
+      regions: [text.regionBeyondEnd(width: missing)], amount: missing)
   }
 
   private static func tooManyLines(_ text: ShownText, _ need: TextNeed) -> Finding {
@@ -73,7 +73,8 @@ extension Finding {
       message: "The text of \(text.view.phrase) needs \(lines(need.lines)) (\(height)) but"
         + (isTooLow ? " has room for" : " is limited to") + " \(shown) (\(room)).",
       fixes: [isTooLow ? "Let the view grow to \(height) of text." : "Allow more lines (numberOfLines 0)."],
-      regions: [text.regionBelow(height: need.height - text.paragraph.size.height)])
+      regions: [text.regionBelow(height: need.height - text.paragraph.size.height)],
+      amount: need.height - text.paragraph.size.height)
   }
 
   private static func lines(_ count: Int) -> String { count == 1 ? "1 line" : "\(count) lines" }
@@ -158,7 +159,8 @@ extension Finding {
         + (isOutside ? text.absence(from: clip) : "is cut off by \(text.clippingPhrase(clip)): \(amounts)."),
       fixes: clip.view === text.view
         ? [text.heightFix] : isOutside ? [] : ["Give the text more room, or let it wrap or scroll."],
-      regions: isOutside ? [] : losses.map { $0.region(of: ink, beyond: clip.area) })
+      regions: isOutside ? [] : losses.map { $0.region(of: ink, beyond: clip.area) },
+      amount: losses.map(\.amount).max())
   }
 }
 

@@ -1,116 +1,78 @@
-import Files
-import Foundation
 import Graphics
-import Snapshots
 
-/// The findings that a project has already, so that only new ones fail.
+/// The findings that a project has already, so that only new ones fail, and known ones that get worse.
 ///
 /// A finding is known by its document, its cause and its language: a text that becomes too long in one more language is
-/// new. The file has a line for each finding, sorted, so that branches that change different findings can be merged.
+/// new. In each language, the baseline has how bad it was, so that it can only get better.
 package struct Baseline: Hashable, Sendable {
-  package struct Entry: Hashable, Sendable, Codable {
+  package struct Entry: Hashable, Sendable {
     package var document: String
+    /// The scene, if identifiers say nothing beyond it, as those of views made in code.
+    package var scene: String?
     package var rule: String
     package var objects: [String]
-    /// The languages, sorted.
-    package var locales: [String]
     /// The problem in words, for the reader of the file.
     package var message: String
+    /// How bad the finding is in each language that has it.
+    package var extents: [String: FindingExtent]
 
-    var cause: Cause { Cause(rule: rule, objects: objects) }
+    /// The languages, sorted.
+    package var locales: [String] { extents.keys.sorted() }
+
+    var key: Key { Key(document: document, scene: scene, cause: Cause(rule: rule, objects: objects)) }
   }
 
-  package private(set) var entries: [Entry]
-  private var locales: [Place: Set<String>] = [:]
-
-  private struct Place: Hashable {
+  /// What makes a finding known.
+  struct Key: Hashable {
     var document: String
+    var scene: String?
     var cause: Cause
   }
 
+  /// What a baseline says about a finding in a language.
+  enum Judgement: Hashable {
+    case unknown
+    case known
+    /// Known, but not so bad, with what is worse in words.
+    case worse([String])
+  }
+
+  package private(set) var entries: [Entry]
+  private var extents: [Key: [String: FindingExtent]] = [:]
+
   package init(entries: [Entry] = []) {
-    self.entries = entries.sorted { ($0.document, $0.cause, $0.message) < ($1.document, $1.cause, $1.message) }
     for entry in entries {
-      locales[Place(document: entry.document, cause: entry.cause), default: []].formUnion(entry.locales)
+      extents[entry.key, default: [:]].merge(entry.extents) { $0.widened(to: $1) }
+    }
+    var places: [Key: Int] = [:]
+    var merged: [Entry] = []
+    for entry in entries where places[entry.key] == nil {
+      places[entry.key] = merged.count
+      merged.append(entry)
+      merged[merged.count - 1].extents = extents[entry.key] ?? [:]
+    }
+    self.entries = merged.sorted {
+      ($0.document, $0.scene ?? "", $0.key.cause) < ($1.document, $1.scene ?? "", $1.key.cause)
     }
   }
 
-  func knows(_ cause: Cause, of document: String, in locale: String) -> Bool {
-    locales[Place(document: document, cause: cause)]?.contains(locale) ?? false
-  }
+  /// Whether an entry does not say how bad its finding was.
+  package var isUnspecific: Bool { entries.contains { $0.extents.values.contains(where: \.isUnspecific) } }
 
-  // MARK: Files
-
-  private struct Header: Codable {
-    var galleyBaseline: Int
-  }
-
-  private struct Stored: Codable {
-    var findings: [Entry]
-  }
-
-  fileprivate static let version = 1
-
-  /// Reads a file.
-  ///
-  /// - Throws: ``BaselineError`` if there is no file, or none of this form.
-  package init(contentsOf path: String) throws(BaselineError) {
-    if FileKind(at: path) == .folder { throw BaselineError(path: path, reason: .folder) }
-    guard let bytes = FileManager.default.contents(atPath: path) else {
-      throw BaselineError(path: path, reason: .missing)
-    }
-    guard let header = try? JSONDecoder().decode(Header.self, from: bytes) else {
-      throw BaselineError(path: path, reason: .damaged)
-    }
-    guard header.galleyBaseline == Self.version else {
-      throw BaselineError(path: path, reason: .version(header.galleyBaseline))
-    }
-    guard let stored = try? JSONDecoder().decode(Stored.self, from: bytes) else {
-      throw BaselineError(path: path, reason: .damaged)
-    }
-    self.init(entries: stored.findings)
-  }
-
-  package var text: String {
-    let lines = entries.map { entry in
-      var json = JSONText()
-      json.object { json in
-        json.member("document", entry.document)
-        json.member("rule", entry.rule)
-        json.member("objects", entry.objects)
-        json.member("locales", entry.locales)
-        json.member("message", entry.message)
-      }
-      return json.text
-    }
-    return "{\"galleyBaseline\":\(Self.version),\"findings\":[\n\(lines.joined(separator: ",\n"))\n]}\n"
+  func judge(_ key: Key, in locale: String, cells: [FindingExtent.Cell]) -> Judgement {
+    // Version 1 did not tell scenes apart.
+    let keys = [key, Key(document: key.document, scene: nil, cause: key.cause)]
+    guard let extent = keys.lazy.compactMap({ extents[$0]?[locale] }).first else { return .unknown }
+    let worsenings = extent.worsenings(in: cells)
+    return worsenings.isEmpty ? .known : .worse(worsenings)
   }
 }
 
-/// A baseline that cannot be used.
-package struct BaselineError: Error, Hashable, CustomStringConvertible {
-  package enum Reason: Hashable, Sendable {
-    case missing
-    case folder
-    /// The file is not what a check writes.
-    case damaged
-    /// Another version of Galley wrote the file.
-    case version(Int)
-  }
-
-  package var path: String
-  package var reason: Reason
-
-  package var description: String {
-    switch reason {
-    case .missing: "there is no baseline; write it with 'galley check --update-baseline'"
-    case .folder: "expected the file of a baseline, but this is a folder"
-    case .damaged:
-      "the file is no baseline, or a merge has damaged it; restore it, or remove it and write it with"
-        + " 'galley check --update-baseline'"
-    case .version(let version):
-      "the baseline is of version \(version), but this version of Galley knows version \(Baseline.version); remove the file"
-        + " and write it with 'galley check --update-baseline', or use the Galley that wrote it"
-    }
+extension CheckedScene {
+  /// Returns what makes an entry known. Identifiers that no document has say nothing beyond their scene, and tables are
+  /// those of all scenes.
+  func key(of entry: Entry) -> Baseline.Key {
+    let isOfScene = entry.place == nil && Finding.Rule(rawValue: entry.cause.rule)?.isAboutTables != true
+    return Baseline.Key(document: document, scene: isOfScene ? scene : nil, cause: entry.cause)
   }
 }

@@ -20,11 +20,17 @@ package struct CheckFinding: Hashable, Sendable {
     package var severity: Finding.Severity
     package var message: String
     package var fixes: [String]
+    /// How much is missing or too much, in points, or `nil` if the problem has no amount.
+    package var amount: Double?
   }
 
-  package var document: String
-  package var cause: Cause
+  /// What the baseline knows the finding by.
+  let key: Baseline.Key
+  package var document: String { key.document }
+  package var cause: Cause { key.cause }
   package var status: Status
+  /// What is worse than in the baseline, by language, if it has the finding.
+  package private(set) var worsenings: [String: [String]]
   package var views, constraints: [String]
   package var broken: String?
   package var place: DocumentPlace?
@@ -36,17 +42,16 @@ package struct CheckFinding: Hashable, Sendable {
   private var pictures: [String: String]
 
   /// Makes a finding of some of the cells of an entry.
-  init(_ entry: CheckedScene.Entry, of scene: CheckedScene, in occurrences: [CheckedScene.Occurrence], status: Status) {
-    document = scene.document
-    cause = entry.cause
-    self.status = status
+  init(_ entry: CheckedScene.Entry, of scene: CheckedScene, _ part: CheckRules.Part) {
+    key = scene.key(of: entry)
+    (status, worsenings) = (part.status, part.worsenings)
     (views, constraints, broken) = (entry.views, entry.constraints, entry.broken)
     place = entry.place
-    self.occurrences = occurrences.map { occurrence in
+    occurrences = part.occurrences.map { occurrence in
       let statement = entry.statements[occurrence.statement]
       return Occurrence(
         scene: scene.scene, cell: scene.cells[occurrence.cell], severity: occurrence.severity,
-        message: statement.message, fixes: statement.fixes)
+        message: statement.message, fixes: statement.fixes, amount: statement.amount)
     }
     laidOut = scene.cells
     pictures = entry.picture.map { [scene.scene: $0] } ?? [:]
@@ -55,6 +60,7 @@ package struct CheckFinding: Hashable, Sendable {
   /// Adds the cells of another scene, or of another state of the scene, in which the same objects have the problem.
   mutating func add(_ other: CheckFinding) {
     occurrences += other.occurrences
+    worsenings.merge(other.worsenings) { first, _ in first }
     laidOut = (laidOut + other.laidOut).uniqued
     pictures.merge(other.pictures) { first, _ in first }
   }
@@ -67,8 +73,17 @@ package struct CheckFinding: Hashable, Sendable {
   package var severity: Finding.Severity {
     occurrences.lazy.map(\.severity).min { $0.order < $1.order } ?? occurrences[0].severity
   }
-  /// The problem in the worst cell.
-  package var message: String { worst.message }
+  /// The problem in the worst cell, and what is worse than in the baseline.
+  package var message: String { ([worst.message] + worseningSentences).joined(separator: " ") }
+
+  /// What is worse, a sentence for all languages with the same words.
+  private var worseningSentences: [String] {
+    let groups = Dictionary(grouping: worsenings.keys.sorted()) { worsenings[$0] ?? [] }
+    return groups.sorted { $0.value[0] < $1.value[0] }.map { words, locales in
+      "Worse than in the baseline in \(locales.list): \(words.joined(separator: "; "))."
+    }
+  }
+
   /// What mends it there.
   package var fixes: [String] { worst.fixes }
   package var picture: String? { pictures[worst.scene] }
@@ -110,11 +125,15 @@ extension CheckedScene {
 
 extension SnapshotTraits {
   /// A number that grows with the text size.
-  package var sizeRank: Double {
-    switch TypeSize(name: typeSize) {
+  package var sizeRank: Double { TypeSize(name: typeSize)?.rank ?? 0 }
+}
+
+extension TypeSize {
+  /// A number that grows with the size, for sizes of a kind.
+  var rank: Double {
+    switch self {
     case .category(let category): Double(ContentSizeCategory.allCases.firstIndex(of: category) ?? 0)
     case .scale(let scale): scale.factor
-    case nil: 0
     }
   }
 }

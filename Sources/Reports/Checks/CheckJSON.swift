@@ -53,6 +53,13 @@ extension JSONText {
         json.member("line", place.line)
         json.member("column", place.column)
       }
+      if !finding.worsenings.isEmpty {
+        json.member("worse") { json in
+          json.object { json in
+            for locale in finding.worsenings.keys.sorted() { json.member(locale, finding.worsenings[locale] ?? []) }
+          }
+        }
+      }
       json.member("scenes", finding.scenes)
       json.member("message", finding.message)
       json.member("where", finding.whereabouts)
@@ -77,6 +84,7 @@ extension JSONText {
       if let look = occurrence.cell.look { json.member("look", look) }
       json.member("severity", occurrence.severity.rawValue)
       json.member("message", occurrence.message)
+      if let amount = occurrence.amount { json.member("amount", amount) }
     }
   }
 }

@@ -7,6 +7,7 @@ package struct CheckRun: Sendable {
   /// The lines of the log about what could not be read or laid out.
   package let problems: [String]
   private let scenes: [CheckedScene]
+  let cells: FoundCells
   /// All findings, the worst first.
   package let findings: [CheckFinding]
 
@@ -15,25 +16,22 @@ package struct CheckRun: Sendable {
     self.scenes = scenes
     self.problems = problems
     self.rules = rules
-    let merged = Self.merged(scenes.flatMap(rules.findings)).map { (finding: $0, order: $0.order) }
+    cells = FoundCells(in: scenes)
+    let judged = scenes.flatMap { [cells] in rules.findings(of: $0, among: cells) }
+    let merged = Self.merged(judged).map { (finding: $0, order: $0.order) }
     findings = merged.sorted { $0.order < $1.order }.map(\.finding)
   }
 
   /// Merges the findings about the same objects of a document, which several scenes and states can show.
   private static func merged(_ findings: [CheckFinding]) -> [CheckFinding] {
     struct Key: Hashable {
-      var document: String
-      var scene: String?
-      var cause: Cause
+      var finding: Baseline.Key
       var status: CheckFinding.Status
     }
     var places: [Key: Int] = [:]
     var merged: [CheckFinding] = []
     for finding in findings {
-      // Identifiers that no document has say nothing beyond their scene. Tables are those of all scenes.
-      let isAboutTables = Finding.Rule(rawValue: finding.cause.rule)?.isAboutTables ?? false
-      let scene = finding.place == nil && !isAboutTables ? finding.scenes[0] : nil
-      let key = Key(document: finding.document, scene: scene, cause: finding.cause, status: finding.status)
+      let key = Key(finding: finding.key, status: finding.status)
       if let index = places[key] {
         merged[index].add(finding)
       } else {
@@ -76,63 +74,6 @@ package struct CheckRun: Sendable {
   var unlistedCount: Int { findings.count { $0.status == .new && !rules.lists($0) } }
   var knownCount: Int { findings.count { $0.status == .known } }
   var suppressedCount: Int { findings.count { if case .suppressed = $0.status { true } else { false } } }
-
-  // MARK: Baseline
-
-  /// The baseline with the findings of this run instead of those that it has for the same documents and languages.
-  package var updatedBaseline: Baseline {
-    let locales = checkedLocales
-    let kept = (rules.baseline?.entries ?? []).compactMap { entry -> Baseline.Entry? in
-      var entry = entry
-      entry.locales.removeAll { locales[entry.document]?.contains($0) ?? false }
-      return entry.locales.isEmpty ? nil : entry
-    }
-    let present = findings.filter { finding in
-      guard case .suppressed = finding.status else { return rules.lists(finding) || finding.status == .known }
-      return false
-    }
-    var merged: [Baseline.Entry] = []
-    var places: [String: Int] = [:]
-    let added = present.map { finding in
-      Baseline.Entry(
-        document: finding.document, rule: finding.cause.rule, objects: finding.cause.objects,
-        locales: Set(finding.occurrences.map(\.cell.locale)).sorted(), message: finding.message)
-    }
-    for entry in added + kept {
-      let key = ([entry.document, entry.rule] + entry.objects).joined(separator: "\0")
-      if let index = places[key] {
-        merged[index].locales = Set(merged[index].locales + entry.locales).sorted()
-      } else {
-        places[key] = merged.count
-        merged.append(entry)
-      }
-    }
-    return Baseline(entries: merged)
-  }
-
-  /// The entries of the baseline with the languages in which their documents were checked and have no such finding.
-  package var staleEntries: [Baseline.Entry] {
-    let locales = checkedLocales
-    var found: [String: [Cause: Set<String>]] = [:]
-    for scene in scenes {
-      for entry in scene.entries {
-        let own = entry.occurrences.map { scene.cells[$0.cell].locale }
-        found[scene.document, default: [:]][entry.cause, default: []].formUnion(own)
-      }
-    }
-    return (rules.baseline?.entries ?? []).compactMap { entry in
-      var entry = entry
-      let present = found[entry.document]?[entry.cause] ?? []
-      entry.locales.removeAll { !(locales[entry.document]?.contains($0) ?? false) || present.contains($0) }
-      return entry.locales.isEmpty ? nil : entry
-    }
-  }
-
-  private var checkedLocales: [String: Set<String>] {
-    scenes.reduce(into: [:]) { locales, scene in
-      locales[scene.document, default: []].formUnion(scene.cells.map(\.locale))
-    }
-  }
 
   // MARK: Suppressions
 

@@ -46,6 +46,8 @@ package struct CheckedScene: Hashable, Sendable, Codable {
   package struct Statement: Hashable, Sendable, Codable {
     package var message: String
     package var fixes: [String]
+    /// How much is missing or too much, in points, or `nil` if the problem has no amount.
+    package var amount: Double?
   }
 
   package init(document: String, scene: String, sceneNames: [String] = []) {
@@ -93,14 +95,15 @@ package struct CheckedScene: Hashable, Sendable, Codable {
 
 extension CheckedScene.Entry {
   /// Adds a cell. Of several findings of the cause in a cell, such as those of the rows of a table, the most severe
-  /// counts.
+  /// counts, and of equally severe ones that with the largest amount.
   fileprivate mutating func add(_ finding: Finding, in cell: Int) {
     if let last = occurrences.last, last.cell == cell {
-      guard finding.severity.order < last.severity.order else { return }
+      let amounts = (finding.amount ?? 0, statements[last.statement].amount ?? 0)
+      guard (finding.severity.order, -amounts.0) < (last.severity.order, -amounts.1) else { return }
       occurrences.removeLast()
     }
     // Neighbouring cells often say the same.
-    let statement = CheckedScene.Statement(message: finding.message, fixes: finding.fixes)
+    let statement = CheckedScene.Statement(message: finding.message, fixes: finding.fixes, amount: finding.amount)
     let index = statements.lastIndex(of: statement) ?? statements.count
     if index == statements.count { statements.append(statement) }
     occurrences.append(CheckedScene.Occurrence(cell: cell, severity: finding.severity, statement: index))

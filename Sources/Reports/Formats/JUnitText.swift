@@ -1,8 +1,8 @@
 /// A report as JUnit XML, with a test suite for each document and a test case for each subject.
 ///
-/// The elements and attributes are those that the schemas of Jenkins (`junit-10.xsd` of its xUnit plugin) and of Maven's
-/// Surefire both allow: in a case, at most one `failure` for what fails or one `error` for what could not be examined, and
-/// then `system-out` for remarks. Nothing is measured, so that times are 0.
+/// The elements and attributes are those that the schemas of Jenkins (`junit-10.xsd` of its xUnit plugin) and of
+/// Maven's Surefire both allow: in a case, at most one `failure` for what fails or one `error` for what could not be
+/// examined, and then `system-out` for remarks. Nothing is measured, so that times are 0.
 struct JUnitText {
   let report: Report
 

@@ -5,7 +5,7 @@ import Foundation
 /// the same wherever the project is and however an input was written.
 ///
 /// The root is the nearest folder at or above the first input that contains a `.galley.yml`, or else a `.git`. Without
-/// either, it is the working folder.
+/// either, it is the folder of a baseline, or else the working folder.
 package struct ProjectPaths: Hashable, Sendable {
   /// The name of a project's configuration file.
   package static let configuration = ".galley.yml"
@@ -17,12 +17,13 @@ package struct ProjectPaths: Hashable, Sendable {
 
   /// Finds the root of the project that the inputs belong to.
   ///
-  /// - Parameter inputs: Documents and folders, the first of which determines the root. If empty, the working folder
-  ///   does.
-  package init(inputs: [String]) {
+  /// - Parameters:
+  ///   - inputs: Documents and folders, the first of which determines the root. If empty, the working folder does.
+  ///   - anchor: A file whose folder is the root if nothing marks one, or `nil` for the working folder.
+  package init(inputs: [String], orFolderOf anchor: String? = nil) {
     let first = inputs.first ?? "."
     let root = Self.folder(with: Self.configuration, above: first) ?? Self.folder(with: ".git", above: first)
-    self.init(root: root ?? RealPath.of("."), inputs: inputs)
+    self.init(root: root ?? RealPath.of(anchor.map(Folder.parent) ?? "."), inputs: inputs)
   }
 
   private init(root: String, inputs: [String]) {

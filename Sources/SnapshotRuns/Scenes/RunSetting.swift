@@ -7,7 +7,7 @@ package struct RunSetting: Sendable {
   /// Documents and folders of documents, or empty to cover the catalog's scenes.
   package let inputs: [String]
   /// The names of files in everything that the run writes.
-  package let paths: ProjectPaths
+  package var paths: ProjectPaths
   /// What to take of folders among the inputs.
   package var documents = DocumentSelection()
   /// The runtime attributes whose values are keys of the project's tables.
