@@ -88,9 +88,8 @@ public struct GalleyTool: ParsableCommand {
   ///
   /// - Parameter arguments: The arguments after the command's name.
   static func run(_ arguments: [String]) -> ExitStatus {
-    if let error = misnamedCommand(arguments) ?? WrittenOptions.emptyValue(in: arguments) {
-      return reportWrongUsage(error, of: Self.self)
-    }
+    if let (error, command) = misnamedCommand(arguments) { return reportWrongUsage(error, of: command) }
+    if let error = WrittenOptions.emptyValue(in: arguments) { return reportWrongUsage(error, of: Self.self) }
     let arguments = WrittenOptions.completed(arguments)
     let written = WrittenOptions(arguments, of: commands)
     if let written, let repetition = written.repetition { return reportWrongUsage(repetition, of: written.command) }
@@ -110,11 +109,18 @@ public struct GalleyTool: ParsableCommand {
     }
   }
 
-  /// Returns the error of a first argument that is no command, or `nil` if there is none.
-  private static func misnamedCommand(_ arguments: [String]) -> String? {
-    let known = commands.compactMap { $0.configuration.commandName } + ["help"]
-    guard let name = arguments.first, !name.isEmpty, !name.hasPrefix("-"), !known.contains(name) else { return nil }
-    return "Unknown command '\(name)'" + NearestNames.hint(known, to: name)
+  /// Returns the error of an argument that is no command where one is expected, with the command that expects it, or
+  /// `nil` if there is none.
+  private static func misnamedCommand(_ arguments: [String]) -> (message: String, command: any ParsableCommand.Type)? {
+    var (command, candidates, rest) = (Self.self as any ParsableCommand.Type, commands, arguments[...])
+    while !candidates.isEmpty, let name = rest.popFirst(), !name.isEmpty, !name.hasPrefix("-"), name != "help" {
+      guard let next = candidates.first(where: { $0.configuration.commandName == name }) else {
+        let known = candidates.compactMap { $0.configuration.commandName } + (command == Self.self ? ["help"] : [])
+        return ("Unknown command '\(name)'" + NearestNames.hint(known, to: name), command)
+      }
+      (command, candidates) = (next, next.configuration.subcommands)
+    }
+    return nil
   }
 
   /// Reports an error in the form of `ArgumentParser`.

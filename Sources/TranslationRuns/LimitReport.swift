@@ -2,22 +2,27 @@ import Galley
 import Reports
 import SnapshotRuns
 
-/// Translations that are too long, in every format.
+/// Translations that are too long, and those of translators' files that were not checked, in every format.
 package struct LimitReport: Reportable {
   private let exceeded: [ExceededLimit]
   private let scenes: [SeenScene]
   private let problems: [Diagnostic]
+  private let files: [TranslationFile]
 
-  package init(_ exceeded: [ExceededLimit], in outcome: LocalizationOutcome) {
+  /// - Parameter files: What the check did with the translations of files.
+  package init(_ exceeded: [ExceededLimit], in outcome: LocalizationOutcome, files: [TranslationFile] = []) {
     self.exceeded = exceeded
+    self.files = files
     (scenes, problems) = (outcome.scenes, outcome.problems)
   }
 
   package var text: String {
-    let lines = exceeded.map { "\($0.place.words): \($0.severity.rawValue): \($0.sentence)\n" }
+    let lines = entries.map { "\($0.place?.words ?? ""): \($0.severity.rawValue): \($0.message)\n" }
     // If nothing could be read, that was reported.
-    return lines.joined() + (scenes.isEmpty ? "" : tally + "\n")
+    return lines.joined() + (scenes.isEmpty ? "" : (files.map(\.tally) + [tally]).map { $0 + "\n" }.joined())
   }
+
+  private var entries: [Report.Entry] { files.flatMap(\.entries) + exceeded.map(\.entry) }
 
   private var textCount: Int { scenes.reduce(0) { $0 + $1.texts.count } }
 
@@ -26,7 +31,8 @@ package struct LimitReport: Reportable {
     let cells = counted(scenes.reduce(0) { $0 + $1.cells.count }, "cell")
     let certain = exceeded.count(where: \.isCertain)
     let notes = exceeded.count - certain
-    let words = certain == 0 ? "no translation is too long" : "\(counted(certain, "translation")) too long"
+    let fitting = files.contains(where: \.isUnused) ? "no other translation is too long" : "no translation is too long"
+    let words = certain == 0 ? fitting : "\(counted(certain, "translation")) too long"
     return words + (notes > 0 ? ", \(notes) by less than the measuring error" : "")
       + ": \(counted(textCount, "text")) of \(counted(scenes.count, "scene")) in \(cells)"
   }
@@ -38,6 +44,7 @@ package struct LimitReport: Reportable {
       json.member("texts", textCount)
       json.member("scenes", scenes.count)
       json.member("exceeded") { json in json.array(exceeded) { $1.write(to: &$0) } }
+      if !files.isEmpty { json.member("translations") { json in json.array(files) { $1.write(to: &$0) } } }
     }
     return json.text + "\n"
   }
@@ -45,8 +52,10 @@ package struct LimitReport: Reportable {
   /// The translations, with a test case for each scene.
   package var report: Report {
     var report = Report(
-      title: "Translations", tally: tally, rules: [.tooLong],
-      subjects: scenes.map { Report.Subject(document: $0.document, name: $0.scene) }, entries: exceeded.map(\.entry))
+      title: "Translations", tally: (files.map(\.tally) + [tally]).joined(separator: "; "),
+      rules: files.isEmpty ? [.tooLong] : [.tooLong, .unchecked],
+      subjects: files.map(\.subject) + scenes.map { Report.Subject(document: $0.document, name: $0.scene) },
+      entries: entries)
     report.problems = problems.map(\.line)
     return report
   }

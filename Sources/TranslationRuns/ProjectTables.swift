@@ -26,10 +26,11 @@ package final class ProjectTables {
   }
 
   /// All tables: those of each document, and those of the code of their projects.
-  package var all: [Table] {
-    let own = documents.map { Table(document: $0, tables: tables(ofDocument: $0)) }.filter {
-      !$0.tables.locales.isEmpty
-    }
+  package var all: [Table] { places.filter { !$0.tables.locales.isEmpty } }
+
+  /// All tables, and the places of those that documents do not have yet.
+  var places: [Table] {
+    let own = documents.map { Table(document: $0, tables: tables(ofDocument: $0)) }
     var seen = Set(own.map { $0.tables.folder + "/" + $0.tables.name })
     var projects: Set<String> = []
     var ofCode: [Table] = []
@@ -73,9 +74,8 @@ package final class ProjectTables {
   package func place(of scene: SeenScene, _ key: TextKey, in locale: String) -> (path: String, line: Int?)? {
     guard let tables = tables(with: key, of: scene.file), let locale = try? LocaleIdentifier(locale) else { return nil }
     let source = PseudoLanguage(locale)?.source ?? locale
-    let wanted = source.isBase ? tables.developmentLanguage : source
     let isOwn = source.isBase || source.language == tables.developmentLanguage.language
-    if let match = wanted.bestMatch(among: tables.locales), let entry = try? tables.table(for: match).entries[key.key] {
+    if let (_, entry) = Self.entry(for: key.key, in: locale, of: tables) {
       return entry.path.map { (setting.paths.name(of: $0), entry.line) }
     }
     guard key.table == self.tables(ofDocument: scene.file).name,
@@ -83,6 +83,21 @@ package final class ProjectTables {
     else { return nil }
     let path = tables.documentPath(for: source) ?? scene.file
     return (setting.paths.name(of: path), line(of: key, in: path))
+  }
+
+  /// Returns the text of a key that is shown in a language, with the language that the tables have it in, or `nil` if
+  /// they have none.
+  static func entry(
+    for key: String, in locale: LocaleIdentifier, of tables: LocalizedTables
+  ) -> (language: LocaleIdentifier, entry: StringsTable.Entry)? {
+    guard let match = match(for: locale, in: tables) else { return nil }
+    return (try? tables.table(for: match).entries[key]).flatMap { $0 }.map { (match, $0) }
+  }
+
+  /// Returns the language of tables that is shown in a language, or `nil` if there is none.
+  static func match(for locale: LocaleIdentifier, in tables: LocalizedTables) -> LocaleIdentifier? {
+    let source = PseudoLanguage(locale)?.source ?? locale
+    return (source.isBase ? tables.developmentLanguage : source).bestMatch(among: tables.locales)
   }
 
   private func line(of key: TextKey, in document: String) -> Int? {

@@ -210,6 +210,162 @@ struct LocalizeTests {
       run.log.contains("de.xliff:2: error: not a valid XLIFF file: a document type declaration is not allowed"))
   }
 
+  // MARK: Translators' files
+
+  /// A file with a text for each id, all for the sample unless another original is named.
+  private func writeTranslations(
+    _ units: [(id: String, text: String)], language: String? = "de", original: String = "Base.lproj/A.xib",
+    to name: String = "back.xliff"
+  ) throws {
+    let target = language.map { " target-language=\"\($0)\"" } ?? ""
+    let lines = units.map {
+      "<trans-unit id=\"\($0.id)\"><source>x</source><target>\($0.text)</target></trans-unit>\n"
+    }
+    try folder.write(
+      "<xliff version=\"1.2\"><file original=\"\(original)\" source-language=\"en\"\(target)><body>\n"
+        + lines.joined() + "</body></file></xliff>\n", to: name)
+  }
+
+  private func check(_ arguments: String...) throws -> ToolProcess.Result {
+    try ToolProcess.run(
+      arguments: ["localize", "check", "Base.lproj", "--translations", "back.xliff"] + arguments, in: folder.url)
+  }
+
+  private let long = [(id: "lbl-00-001.text", text: "Ein sehr langer Name")]
+
+  @Test(
+    "A file in another spelling of the project's language is checked, which is said",
+    arguments: [
+      ("de-DE", ["--locale", "de"], "1 of 1 translation checked, de-DE as de"),
+      ("de", ["--locale", "de-AT"], "1 of 1 translation checked, de as de-AT"),
+      ("de-DE", ["--locale", "all"], "1 of 1 translation checked, de-DE as de"),
+      ("de", ["--locale", "de"], "1 of 1 translation checked\n"),
+      ("fr", ["--locale", "all"], "1 of 1 translation checked\n"), ("fr", [], "1 of 1 translation checked\n"),
+    ])
+  func languages(language: String, options: [String], tally: String) throws {
+    try writeSample()
+    try writeTranslations(long, language: language)
+    let run = try ToolProcess.run(
+      arguments: ["localize", "check", "Base.lproj", "--translations", "back.xliff"] + options, in: folder.url)
+    #expect(run.code == 1, "\(run.output)\(run.log)")
+    #expect(run.output.contains("back.xliff: \(tally)"), "\(run.output)")
+  }
+
+  @Test("A file in a region of the sources' language does not change the sources")
+  func region() throws {
+    try writeSample()
+    try folder.write("\"lbl-00-001.text\" = \"A name\";", to: "en.lproj/A.strings")
+    try writeTranslations(long, language: "en-GB")
+    #expect(try check("--locale", "en").code == 2)
+    #expect(try check("--locale", "en-GB").code == 1)
+  }
+
+  @Test(
+    "A file of which nothing is checked fails with the reason",
+    arguments: [
+      ("fr", "Base.lproj/A.xib", "lbl-00-001.text", "the translation is into fr, and the run shows de"),
+      (nil, "Base.lproj/A.xib", "lbl-00-001.text", "the file does not name the language of 'lbl-00-001.text'"),
+      ("de", "Other/A.xib", "lbl-00-001.text", "the project has no document or table 'Other/A.xib'"),
+      ("de", "Base.lproj/A.xib", "gone-00-01.text", "'Base.lproj/A.xib' has no text 'gone-00-01.text'"),
+      ("de", "Base.lproj/A.xib", "lbl-00-001.toolTip", "no scene of the run shows 'lbl-00-001.toolTip'"),
+      ("de", "en.lproj/InfoPlist.strings", "CFBundleName", "no scene of the run shows 'CFBundleName'"),
+    ] as [(String?, String, String, String)])
+  func nothingChecked(language: String?, original: String, id: String, reason: String) throws {
+    try writeSample()
+    try writeTranslations([(id, "Kurz")], language: language, original: original)
+    let run = try check("--locale", "de")
+    #expect(run.code == 2)
+    #expect(run.output.contains("back.xliff: error: nothing of back.xliff was checked: \(reason)"), "\(run.output)")
+    #expect(!run.output.contains("no translation is too long"))
+  }
+
+  @Test("A file without texts, or only with empty ones, is not checked", arguments: [[], [("lbl-00-001.text", "")]])
+  func empty(units: [(id: String, text: String)]) throws {
+    try writeSample()
+    try writeTranslations(units)
+    #expect(try check("--locale", "de").code == 2)
+  }
+
+  @Test("Unknown texts are named, a few of them one by one, and fail")
+  func unknownTexts() throws {
+    try writeSample()
+    try writeTranslations(
+      [("lbl-00-001.text", "Kurz"), ("btn-00-001.toolTip", "Tipp")] + (1...7).map { ("no-\($0).text", "x") })
+    let run = try check("--locale", "de")
+    #expect(run.code == 3)
+    #expect(run.output.contains("back.xliff:4: error: not checked: 'Base.lproj/A.xib' has no text 'no-1.text'\n"))
+    #expect(run.output.contains("back.xliff:9: error: 2 more of 7 not checked for the same reason\n"))
+    #expect(!run.output.contains("'no-6.text'"))
+    #expect(
+      run.output.contains("back.xliff: 1 of 9 translations checked; 1 that no scene shows; 7 of unknown texts\n"))
+  }
+
+  @Test("Every format says what was not checked")
+  func uncheckedFormats() throws {
+    try writeSample()
+    try writeTranslations([("lbl-00-001.text", "Kurz"), ("no-1.text", "x")])
+    for format in ["json", "markdown", "junit", "sarif", "github"] {
+      let run = try check("--locale", "de", "--format", format)
+      #expect(run.code == 3)
+      #expect(run.output.contains("no-1.text"), "\(run.output)")
+    }
+    let json = try check("--locale", "de", "--format", "json").output
+    let root = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+    let file = try #require((root["translations"] as? [[String: Any]])?.first)
+    #expect(["texts", "checked", "matched", "unknown"].map { file[$0] as? Int } == [2, 1, 1, 1])
+  }
+
+  @Test("Of two translations of a text, the one that is not shown is named")
+  func twoTranslations() throws {
+    try writeSample()
+    try writeTranslations([("lbl-00-001.text", "Kurz")])
+    try writeTranslations([("lbl-00-001.text", "Klein")], to: "late.xliff")
+    let run = try check("--translations", "late.xliff")
+    #expect(run.code == 2)
+    #expect(
+      run.output.contains("nothing of back.xliff was checked: another translation of 'lbl-00-001.text' was shown"))
+    #expect(run.output.contains("late.xliff: 1 of 1 translation checked"))
+    // The same file again is as good.
+    #expect(try check("--translations", "back.xliff").code == 0)
+    try writeTranslations([("lbl-00-001.text", "Kurz"), ("lbl-00-001.text", "Klein")])
+    #expect(try check().code == 2)
+  }
+
+  @Test("A text of a document that the run leaves out is no unknown one")
+  func otherDocument() throws {
+    try writeSample()
+    try folder.write(SampleDocuments.narrowName, to: "Base.lproj/B.xib")
+    try folder.write("", to: ".galley.yml")
+    try writeTranslations([("lbl-00-001.text", "Kurz")])
+    try writeTranslations([("lbl-00-001.text", "Kurz")], original: "Base.lproj/B.xib", to: "other.xliff")
+    let run = try ToolProcess.run(
+      arguments: [
+        "localize", "check", "Base.lproj/A.xib", "--translations", "back.xliff", "--translations", "other.xliff",
+      ], in: folder.url)
+    #expect(run.code == 2)
+    #expect(run.output.contains("nothing of other.xliff was checked: the run leaves out 'Base.lproj/B.xib'"))
+    #expect(run.output.contains("back.xliff: 1 of 1 translation checked"))
+  }
+
+  @Test("Another part of the run may show what this one does not")
+  func part() throws {
+    try writeSample()
+    try folder.write(SampleDocuments.narrowName, to: "Base.lproj/B.xib")
+    try writeTranslations([("lbl-00-001.text", "Kurz")])
+    #expect(try check("--locale", "de", "--shard", "1/2").code == 0)
+    #expect(try check("--locale", "de", "--shard", "2/2").code == 0)
+    try writeTranslations([("no-1.text", "Kurz")])
+    #expect(try check("--locale", "de", "--shard", "2/2").code == 2)
+  }
+
+  @Test("A misspelt command of a command has a suggestion")
+  func misspeltCommand() throws {
+    let run = try galley("localize", "chek", "Base.lproj")
+    #expect(run.code == 2)
+    #expect(run.log.contains("Unknown command 'chek'; did you mean 'check'?"))
+    #expect(run.log.contains("See 'galley localize --help'"))
+  }
+
   @Test("Nothing is said about translations if no document could be read")
   func missingInput() throws {
     let run = try galley("localize", "check", "Missing.xib")

@@ -52,4 +52,21 @@ import Testing
     let available = try choice[1].split(separator: " ").map { try LocaleIdentifier(String($0)) }
     #expect((try LocaleIdentifier(choice[0]).bestMatch(among: available)?.tag ?? "") == choice[2])
   }
+
+  @Test(
+    "A translation is for the nearest language up or down, and for no other region, script or language",
+    arguments: [
+      // RFC 4647, section 3.4: subtags are dropped from the end until a language is available.
+      ["de-DE", "de fr", "de"], ["de-CH-1996", "de de-CH", "de-CH"], ["zh-Hant-TW", "zh-Hans zh-Hant", "zh-Hant"],
+      ["zh-TW", "zh-Hant", "zh-Hant"], ["zh-TW", "zh-Hant-TW", "zh-Hant-TW"], ["en-GB", "en", "en"],
+      // A file for a language in general is for its regions.
+      ["pt", "pt-BR pt-PT", "pt-BR pt-PT"], ["pt", "pt pt-PT", "pt"], ["zh-Hant", "zh-TW zh-CN", "zh-TW"],
+      ["pt-BR", "pt-PT", ""], ["en-GB", "en-US", ""], ["zh-Hant", "zh-Hans zh", ""], ["zh", "zh-Hant", ""],
+      ["sr-Latn", "sr", ""], ["nn", "nb", ""], ["de", "fr", ""], ["de", "", ""],
+    ])
+  func nearest(choice: [String]) throws {
+    let available = try choice[1].split(separator: " ").map { try LocaleIdentifier(String($0)) }
+    let nearest = try LocaleIdentifier(choice[0]).nearest(among: available)
+    #expect(nearest.map(\.tag).joined(separator: " ") == choice[2])
+  }
 }

@@ -76,6 +76,29 @@ struct XLIFFTests {
     #expect(try rewritten([unit]).map(\.notes) == [["a  b\tc\u{FFFD}"]])
   }
 
+  @Test("A text that is not to be translated says so, or its group does")
+  func translate() throws {
+    let read = try units(
+      """
+      <group translate="no"><trans-unit id="a"><source/></trans-unit>
+      <trans-unit id="b" translate="yes"><source/></trans-unit></group>
+      <trans-unit id="c" translate="no"><source/></trans-unit><trans-unit id="d"><source/></trans-unit>
+      """)
+    #expect(read.map(\.isTranslatable) == [false, true, false, true])
+  }
+
+  @Test("An empty target is no translation, unless the text is empty too")
+  func emptyTargets() {
+    func translation(_ source: String, _ target: String?, _ isTranslatable: Bool = true) -> String? {
+      XLIFFFile.Unit(id: "a", source: source, target: target, isTranslatable: isTranslatable).translation
+    }
+    #expect(translation("Name", "Nom") == "Nom")
+    #expect(translation("Name", "") == nil)
+    #expect(translation("Name", nil) == nil)
+    #expect(translation("", "") == "")
+    #expect(translation("Name", "Nom", false) == nil)
+  }
+
   @Test("A width in a unit that only its tool knows is no limit", arguments: ["", " size-unit=\"pixel\""])
   func otherWidths(unit: String) throws {
     #expect(try units("<trans-unit id=\"a\" maxwidth=\"9\"\(unit)><source/></trans-unit>").map(\.widthLimit) == [nil])

@@ -25,7 +25,7 @@ package final class DocumentLanguages: Sendable {
 
   /// The languages of the project, and those that a document has files for.
   package func languagesAtHand(for document: String) -> Set<LocaleIdentifier> {
-    Set(LocalizedTables(besideDocument: document).locales).union(assets.texts(aroundDocument: document).languages)
+    Set(tables(besideDocument: document).locales).union(assets.texts(aroundDocument: document).languages)
   }
 
   /// Returns the languages at hand in which pictures of a document can differ from those in `base`: those in which it
@@ -56,7 +56,7 @@ package final class DocumentLanguages: Sendable {
     if let source = known.withLock({ $0[document] }) { return source }
     let text = AttributeSearch(Self.text(of: document))
     var source = Source(
-      languages: Set(LocalizedTables(besideDocument: document).locales),
+      languages: Set(tables(besideDocument: document).locales),
       storyboards: text.values(ofAttribute: "storyboardName"))
     if text.contains("<userDefinedRuntimeAttribute "),
       !attributes.names.isDisjoint(with: text.values(ofAttribute: "keyPath"))
@@ -65,6 +65,11 @@ package final class DocumentLanguages: Sendable {
     }
     known.withLock { $0[document] = source }
     return source
+  }
+
+  /// Returns a document's own tables, with the languages of translations that are shown instead of their texts.
+  private func tables(besideDocument document: String) -> LocalizedTables {
+    LocalizedTables(besideDocument: document).adding(assets.translations)
   }
 
   private static func text(of document: String) -> [UInt8] {

@@ -23,6 +23,11 @@ struct LocalizeCheckCommand: ParsableCommand {
 
       Translations that are too long by less than the measuring error (2.5%) are listed as notes and do not fail.
 
+      With --translations, prints how many translations of each file were checked, and what happened to the others. A \
+      file in de-DE is for the project's de, and one in pt for its pt-BR, if the project has no closer language. \
+      Translations of texts that the project does not have, or in languages that the run leaves out, are listed and \
+      fail.
+
       EXAMPLES
         galley localize check App/ --locale all --type-size all
         galley localize check App/ --locale de --device iphone-se --format github
@@ -31,8 +36,8 @@ struct LocalizeCheckCommand: ParsableCommand {
       EXIT CODES
         0  all translations fit
         1  some are too long
-        2  wrong usage
-        3  unreadable input (the rest is still done)
+        2  wrong usage, or a file of which no translation was checked
+        3  unreadable input, or translations of a file that were not checked (the rest is still done)
         4  output that cannot be written
       """)
 
@@ -55,10 +60,13 @@ struct LocalizeCheckCommand: ParsableCommand {
     guard let outcome = try runOptions.run(job) else { return }
     let tables = ProjectTables(setting.run)
     let exceeded = ExceededLimit.all(in: outcome.scenes) { tables.place(of: $0, $1, in: $2) }
-    let report = LimitReport(exceeded, in: outcome)
+    let files = TranslationFile.all(of: setting.run, in: tables, shownBy: outcome.scenes)
+    let report = LimitReport(exceeded, in: outcome, files: files)
     reportOptions.print(report)
     try reportOptions.writeFiles(of: report)
     if !outcome.isComplete { throw ExitStatus.unreadableInput }
+    if files.contains(where: \.isUnused) { throw ExitStatus.wrongUsage }
+    if !files.allSatisfy(\.isComplete) { throw ExitStatus.unreadableInput }
     if exceeded.contains(where: \.isCertain) { throw ExitStatus.differences }
   }
 }

@@ -31,16 +31,22 @@ package struct XLIFFFile: Sendable {
     package var state: String?
     package var notes: [String]
     package var widthLimit: WidthLimit?
+    /// Whether the text is to be translated, which `translate="no"` forbids.
+    package var isTranslatable: Bool
     /// The line where the unit starts, from 1, or 0 for a unit that is not from a file.
     package var line: Int
 
     package init(
       id: String, source: String, target: String? = nil, state: String? = nil, notes: [String] = [],
-      widthLimit: WidthLimit? = nil, line: Int = 0
+      widthLimit: WidthLimit? = nil, isTranslatable: Bool = true, line: Int = 0
     ) {
       (self.id, self.source, self.target, self.state) = (id, source, target, state)
-      (self.notes, self.widthLimit, self.line) = (notes, widthLimit, line)
+      (self.notes, self.widthLimit, self.isTranslatable, self.line) = (notes, widthLimit, isTranslatable, line)
     }
+
+    /// The translation to show, or `nil` if there is none: tools write an empty target for a text that nobody has
+    /// translated yet.
+    package var translation: String? { isTranslatable && (target != "" || source.isEmpty) ? target : nil }
   }
 
   /// The texts of one table or document.
@@ -99,9 +105,9 @@ package struct XLIFFFile: Sendable {
       var texts: [String: VariedText] = [:]
       var entries: [String: StringsTable.Entry] = [:]
       for unit in file.units {
-        guard let target = unit.target else { continue }
+        guard let translation = unit.translation else { continue }
         let place = UnitPlace(id: unit.id, original: file.original)
-        texts[place.key, default: VariedText()].set(target, at: place.steps)
+        texts[place.key, default: VariedText()].set(translation, at: place.steps)
         if entries[place.key] == nil {
           entries[place.key] = StringsTable.Entry(.plain(""), path: path, line: unit.line)
         }

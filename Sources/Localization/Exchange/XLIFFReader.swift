@@ -46,22 +46,34 @@ struct XLIFFReader {
       sourceLanguage: try language("source-language", of: start), targetLanguage: nil)
     if start.attributes["target-language"] != nil { file.targetLanguage = try language("target-language", of: start) }
     guard !start.isEmpty else { return file }
-    try readUnits(of: &file)
+    try readUnits(of: &file, translated: true)
     return file
   }
 
   /// Reads the units in an element, and in the groups inside it.
-  private mutating func readUnits(of file: inout XLIFFFile.File) throws(TableSyntaxError) {
+  ///
+  /// - Parameter isTranslated: Whether units are to be translated that do not say so themselves.
+  private mutating func readUnits(
+    of file: inout XLIFFFile.File, translated isTranslated: Bool
+  ) throws(TableSyntaxError) {
     while true {
       guard let tag = try nextTag() else { throw failure(.unexpectedEnd) }
       if tag.isEnd { return }
       switch tag.name {
-      case "body", "group": if !tag.isEmpty { try readUnits(of: &file) }
-      case "trans-unit": file.units.append(try unit(tag))
+      case "body", "group":
+        if !tag.isEmpty { try readUnits(of: &file, translated: Self.isTranslated(tag) ?? isTranslated) }
+      case "trans-unit":
+        var unit = try unit(tag)
+        unit.isTranslatable = Self.isTranslated(tag) ?? isTranslated
+        file.units.append(unit)
       default: try skip(tag)
       }
     }
   }
+
+  /// Returns what an element says about the translation of its texts (XLIFF 1.2, `translate`), or `nil` if it says
+  /// nothing.
+  private static func isTranslated(_ tag: Tag) -> Bool? { tag.attributes["translate"].map { $0 != "no" } }
 
   private mutating func unit(_ start: Tag) throws(TableSyntaxError) -> XLIFFFile.Unit {
     var id = try attribute("id", of: start, orElse: .expectedID)

@@ -30,6 +30,19 @@ extension LocaleIdentifier {
       .min { $0.tag < $1.tag }
   }
 
+  /// Returns the languages among the available ones that a translation into this language is for, sorted by their tags,
+  /// or none.
+  ///
+  /// That is the language itself; or else the first one in its fallback chain, as `de` is for `de-DE`; or else all that
+  /// have it in theirs, as `pt-BR` and `pt-PT` do for `pt`. That is the lookup of RFC 4647, section 3.4, in both
+  /// directions: a translator's tool may name a region that the project does not, or the other way round. Two regions,
+  /// two scripts and two languages are never for each other, although one may replace the other on a device.
+  package func nearest(among available: some Sequence<LocaleIdentifier>) -> [LocaleIdentifier] {
+    let related = Set(available.filter { $0.language == language && $0.unusualScript == unusualScript })
+    if let match = fallbackChain.first(where: related.contains) { return [match] }
+    return related.filter { $0.fallbackChain.contains(self) }.sorted { $0.tag < $1.tag }
+  }
+
   /// The next less specific identifier, or `nil` at the end of the chain.
   private var parent: LocaleIdentifier? {
     if let parent = LocaleParents.parent(of: spelledOut) { return parent }

@@ -11,10 +11,14 @@ package struct TranslatedTable: Sendable {
     self.table = table
   }
 
-  /// Returns whether the texts are for tables of a name in a folder, or in one of its language folders.
+  /// Returns whether the texts are for tables of a name in a folder.
+  func isFor(_ name: String, in folder: String) -> Bool { Self.isOriginal(original, of: name, in: folder) }
+
+  /// Returns whether a file's path is that of tables or a document of a name in a folder, or in one of its language
+  /// folders.
   ///
   /// The file may have been exported from another folder, so that only the folders that it names must be there.
-  func isFor(_ name: String, in folder: String) -> Bool {
+  package static func isOriginal(_ original: String, of name: String, in folder: String) -> Bool {
     let parts = original.split(separator: "/")
     guard let file = parts.last, file == name || file.hasPrefix(name + "."),
       !file.dropFirst(name.count + 1).contains(".")
@@ -30,15 +34,28 @@ extension LocalizedTables {
     translations.filter { $0.isFor(name, in: folder) }.reduce(self) { $0.replacing($1) }
   }
 
+  /// Returns the languages whose texts a translation into a language replaces: those that it is for, or else the
+  /// language itself, which the tables do not have yet.
+  ///
+  /// A translation for a region of the language that the sources are in is no other version of the sources.
+  package func languages(replacedBy locale: LocaleIdentifier) -> [LocaleIdentifier] {
+    let nearest = locale.nearest(among: locales.filter { $0 == locale || $0 != developmentLanguage })
+    return nearest.isEmpty ? [locale] : nearest
+  }
+
   private func replacing(_ translation: TranslatedTable) -> LocalizedTables {
-    let own = (try? table(for: translation.locale)) ?? StringsTable()
-    let sources = developmentLanguage.bestMatch(among: locales).flatMap { try? table(for: $0) } ?? StringsTable()
-    var translated = translation.table
+    languages(replacedBy: translation.locale).reduce(self) { $0.replacing(translation.table, of: $1) }
+  }
+
+  private func replacing(_ table: StringsTable, of locale: LocaleIdentifier) -> LocalizedTables {
+    let own = (try? self.table(for: locale)) ?? StringsTable()
+    let sources = developmentLanguage.bestMatch(among: locales).flatMap { try? self.table(for: $0) } ?? StringsTable()
+    var translated = table
     for (key, entry) in translated.entries {
       // A file of translations has the strings of plurals, but not which arguments they depend on.
       guard let source = sources[key] ?? own[key] else { continue }
       translated.entries[key]?.text = VariedText(entry.text).takingArguments(of: source).localizedText
     }
-    return replacing(own.merging(translated), for: translation.locale)
+    return replacing(own.merging(translated), for: locale)
   }
 }

@@ -6,15 +6,17 @@ package struct RunLanguages {
   private let documents: [String]
   private let assets = AssetLibrary()
   private let languages: DocumentLanguages
-  /// The languages of files with translations.
-  private let translated: Set<LocaleIdentifier>
+  private let attributes: TextAttributes
+  /// The texts of files with translations.
+  private let translations: [TranslatedTable]
 
   /// - Parameter documents: The paths of the documents.
   package init(of documents: [String], _ setting: RunSetting) {
     self.documents = documents
     locales = setting.matrix.matrix.locales
-    translated = Set(setting.translatedTables.map(\.locale))
+    translations = setting.translatedTables
     languages = DocumentLanguages(assets, attributes: setting.textAttributes)
+    attributes = setting.textAttributes
   }
 
   /// Says which languages `all` selects, and which documents have no texts in a language.
@@ -50,7 +52,8 @@ package struct RunLanguages {
     _ names: [String], isComplete: Bool, _ tell: (Diagnostic) -> Void
   ) throws(RunError) {
     let locales = names.compactMap { try? LocaleIdentifier($0) }.map { PseudoLanguage($0)?.source ?? $0 }
-    let wanted = locales.filter { !$0.isBase && $0.language != "en" && !translated.contains($0) }
+    let translated = translations.map(\.locale)
+    let wanted = locales.filter { !$0.isBase && $0.language != "en" && $0.nearest(among: translated).isEmpty }
     guard !wanted.isEmpty else { return }
     let translations = documents.map(languages.languages(of:))
     let regions = projects.reduce(into: Set<LocaleIdentifier>()) {
@@ -67,9 +70,10 @@ package struct RunLanguages {
   // MARK: All languages
 
   private func tellAll(_ tell: (Diagnostic) -> Void) {
-    let translations = documents.map(languages.languages(of:))
+    let allLanguages = allLanguages
+    let translations = documents.map(allLanguages.languages(of:))
     let projects = projects
-    let languages = Set(documents.flatMap(self.languages.languagesAtHand)).sorted { $0.tag < $1.tag }
+    let languages = Set(documents.flatMap(allLanguages.languagesAtHand)).sorted { $0.tag < $1.tag }
     let names = projects.flatMap(\.projectNames)
     let tableCount = projects.reduce(0) { $0 + $1.tableCount }
     let sources =
@@ -85,6 +89,12 @@ package struct RunLanguages {
       "they look as in base (--locale NAME renders them anyway)",
       tell)
     tellMissing(languages.filter(\.isMirrored), translations, .note, "their own strings are shown, mirrored", tell)
+  }
+
+  /// The languages of the documents with those of translations, which may be new.
+  private var allLanguages: DocumentLanguages {
+    guard !translations.isEmpty else { return languages }
+    return DocumentLanguages(AssetLibrary(translations: translations), attributes: attributes)
   }
 
   // MARK: Both
