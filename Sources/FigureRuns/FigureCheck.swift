@@ -5,24 +5,29 @@ import SnapshotRuns
 /// What is not as `figures` would write it, in every format.
 package struct FigureCheck: Reportable {
   package let issues: [FigureIssue]
+  /// The sources that could not be searched for references.
+  package let problems: [Diagnostic]
   private let project: FigureProject
   private let outcome: FigureOutcome
   private let names: [String]
 
   /// - Parameter uses: The references to figures, or `nil` to leave them out.
   package init(_ run: FigureRun, uses: FigureUses?) {
-    issues = run.staleFiles() + (uses?.issues() ?? [])
+    let found = uses?.search() ?? FigureUses.Result()
+    issues = run.staleFiles() + found.issues
+    problems = found.problems
     (project, outcome, names) = (run.project, run.outcome, run.names)
   }
 
   package var text: String {
-    if issues.isEmpty { return outcome.isComplete ? "\(tally)\n" : "" }
+    if issues.isEmpty { return outcome.isComplete && problems.isEmpty ? "\(tally)\n" : "" }
     return issues.map { "\($0.words)\n" }.joined()
   }
 
   private var tally: String {
     let count = issues.isEmpty ? counted(project.figures.count, "figure") : counted(issues.count, "problem")
     guard outcome.isComplete else { return "\(count), not all of which could be drawn" }
+    guard problems.isEmpty else { return "\(count); not all sources could be searched" }
     return issues.isEmpty ? "\(count) up to date" : "\(count) of \(counted(project.figures.count, "figure"))"
   }
 
@@ -33,7 +38,7 @@ package struct FigureCheck: Reportable {
       json.member("galley", 1)
       json.member("figures", project.figures.count)
       json.member("issues") { json in json.array(issues) { $1.write(to: &$0) } }
-      json.member("problems", outcome.problems.map(\.line))
+      json.member("problems", (outcome.problems + problems).map(\.line))
     }
     return json.text + "\n"
   }
@@ -45,7 +50,7 @@ package struct FigureCheck: Reportable {
       title: "Figures", tally: tally, rules: FigureIssue.Kind.allCases.map(\.rule),
       subjects: names.map { Report.Subject(document: declarations, name: $0) },
       entries: issues.map { $0.entry(declaredIn: declarations) })
-    report.problems = outcome.problems.map(\.line)
+    report.problems = (outcome.problems + problems).map(\.line)
     return report
   }
 }

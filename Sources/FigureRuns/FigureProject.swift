@@ -39,6 +39,8 @@ package struct FigureProject: Sendable {
   package var inputs: [String] = []
   /// The folders and files whose references to pictures are checked.
   package var references = ["."]
+  /// The line in `figures.yml` that names them, or `nil` if none does.
+  package var lineOfReferences: Int?
   package var figures: [Declared] = []
 
   package init(path: String?, folder: String) {
@@ -72,6 +74,11 @@ package struct FigureProject: Sendable {
       let sentence = "'\(figure.name)': the alternative text in \(languages.joined(separator: ", ")) is English"
       return Diagnostic(.warning, at: place(of: declared), sentence + "; give one with alt: {\(first): ...}")
     }
+  }
+
+  /// The place that names the folders and files with references, in messages.
+  var placeOfReferences: String? {
+    path.map { path in lineOfReferences.map { "\(path):\($0)" } ?? path }
   }
 
   /// Returns the place of a figure's declaration in messages.

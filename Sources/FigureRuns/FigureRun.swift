@@ -87,9 +87,8 @@ package struct FigureRun {
     let pictures = project.outputFolder(project.output, language: item.files.language)
     let way = Self.relativePath(from: folder, to: pictures)
     return snippets.formats.map { format in
-      let ending = format == .html ? "html" : format == .docc ? "docc.md" : "md"
-      return OutputFile(
-        path: Self.join(folder, "\(item.files.stem).\(ending)"),
+      OutputFile(
+        path: Self.join(folder, format.fileName(item.files.stem)),
         bytes: Array(item.drawn.snippet(of: item.files, folder: way).text(format).utf8))
     }
   }

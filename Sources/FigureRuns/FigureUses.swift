@@ -10,6 +10,11 @@ package struct FigureUses {
   /// The declared pictures: the paths of their folders with their names without scale and appearance.
   private let declared: Set<String>
   private let folders: Set<String>
+  /// The figures that the files of snippets show, by the names of these. A source may include such a file.
+  private let snippets: [String: String]
+  private let repository: RepositoryFiles
+  /// The folders that paths may start from that begin with a slash: a site has any of them as its root.
+  private let roots: [String]
 
   /// The folders that have no sources of their own.
   private static let skipped: Set<String> = ["node_modules", "build", "Build", "DerivedData", "Pods", "Carthage"]
@@ -19,33 +24,48 @@ package struct FigureUses {
     self.project = project
     var declared: Set<String> = []
     var folders: Set<String> = []
+    var snippets: [String: String] = [:]
     for figure in project.figures.map(\.figure) {
       for language in figure.languages {
         let folder = Self.normal(project.absolute(project.outputFolder(project.output, language: language)))
         let files = FigureFiles(figure, language: language, hasLanguageFolders: project.hasLanguageFolders)
         declared.insert("\(folder)/\(files.stem)")
         folders.insert(folder)
+        for format in project.snippets?.formats ?? [] {
+          snippets[format.fileName(files.stem)] = "\(folder)/\(files.stem)"
+        }
       }
     }
     self.declared = declared
     self.folders = folders
+    self.snippets = snippets
+    repository = RepositoryFiles(around: project.folder)
+    roots = [repository.root, project.folder, ""].compactMap(\.self) + project.references.map(project.absolute)
   }
 
-  /// Returns the references that lead nowhere, and then the figures without any.
-  package func issues() -> [FigureIssue] {
+  /// What a search of the sources finds.
+  package struct Result {
+    /// The references that lead nowhere, and then the figures without any.
+    package var issues: [FigureIssue] = []
+    /// The sources that could not be searched.
+    package var problems: [Diagnostic] = []
+  }
+
+  /// Searches the sources.
+  package func search() -> Result {
+    var result = Result()
     var used: Set<String> = []
-    var issues: [FigureIssue] = []
-    for source in sources() {
-      guard let bytes = try? ByteStream.contents(of: source), bytes.count <= Self.mostBytes else { continue }
-      let text = String(decoding: bytes, as: UTF8.self)
+    let paths = project.paths
+    for source in sources(&result) {
+      guard let text = text(of: source, &result) else { continue }
+      for (file, figure) in snippets where text.contains(file) { used.insert(figure) }
       for reference in ReferenceReader.references(in: text, ofFile: source) {
         switch meaning(of: reference, in: source) {
         case .figure(let name): used.insert(name)
         case .missing(let name):
           let names = declared.map { FigureFiles.stem(of: $0) }
-          let place = Report.Place(
-            ProjectPaths(inputs: [project.folder]).words(for: source), line: reference.line)
-          issues.append(
+          let place = Report.Place(paths.words(for: source), line: reference.line)
+          result.issues.append(
             FigureIssue(
               .unresolved, figure: nil, place,
               "unresolved: no figure is called '\(name)'" + NearestNames.hint(names, to: name)))
@@ -53,7 +73,24 @@ package struct FigureUses {
         }
       }
     }
-    return issues + unused(used)
+    result.issues += unused(used)
+    return result
+  }
+
+  /// Returns the text of a source, or reports that it cannot be read.
+  private func text(of source: String, _ result: inout Result) -> String? {
+    let place = project.paths.words(for: source)
+    guard let bytes = try? ByteStream.contents(of: source) else {
+      result.problems.append(Diagnostic(.error, at: place, "cannot be read, so that its references are not known"))
+      return nil
+    }
+    guard bytes.count <= Self.mostBytes else {
+      let sentence = "is larger than 4 MB, so that its references are not searched"
+      result.problems.append(Diagnostic(.error, at: place, sentence))
+      return nil
+    }
+    let isWide = bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE])
+    return (isWide ? String(bytes: bytes, encoding: .utf16) : nil) ?? String(decoding: bytes, as: UTF8.self)
   }
 
   private func unused(_ used: Set<String>) -> [FigureIssue] {
@@ -79,19 +116,33 @@ package struct FigureUses {
   }
 
   private func meaning(of reference: PictureReference, in source: String) -> Meaning {
-    guard !reference.target.contains("://"), !reference.target.hasPrefix("#") else { return .other }
-    let target = reference.target.removingPercentEncoding ?? reference.target
+    let target = Self.plain(reference.target)
+    guard !target.isEmpty else { return .other }
     let stem = FigureFiles.stem(of: target)
+    if target.contains("://") { return meaning(ofAddress: target, stem) }
     if reference.isNameInCatalog, let catalog = Self.catalog(of: source) {
       guard let folder = folders.first(where: { $0 == catalog || $0.hasPrefix(catalog + "/") }) else { return .other }
       if declared.contains("\(folder)/\(stem)") { return .figure("\(folder)/\(stem)") }
       return hasFile(stem, in: catalog) ? .other : .missing(stem)
     }
-    let path = Self.normal(target.hasPrefix("/") ? target : "\(Folder.parent(of: source))/\(target)")
+    let bases = target.hasPrefix("/") ? roots : [Folder.parent(of: source)]
+    return meaning(ofPaths: bases.map { Self.normal("\($0)/\(target)") }, stem) ?? languageFolder(of: target, stem)
+  }
+
+  /// Returns what paths mean that a reference may have, or `nil` if none is in the folder of a figure.
+  private func meaning(ofPaths paths: [String], _ stem: String) -> Meaning? {
+    let known = paths.filter { folders.contains(Folder.parent(of: $0)) }
+    let figures = known.map { "\(Folder.parent(of: $0))/\(stem)" }
+    if let figure = figures.first(where: declared.contains) { return .figure(figure) }
+    guard let path = known.first else { return nil }
+    return FileKind(at: path) == .missing && !hasSibling(path, stem) || isOwn(path) ? .missing(stem) : .other
+  }
+
+  /// Returns whether there is a picture in one of the formats that Sphinx can choose from for `name.*`.
+  private func hasSibling(_ path: String, _ stem: String) -> Bool {
+    guard path.hasSuffix(".*") else { return false }
     let folder = Folder.parent(of: path)
-    guard folders.contains(folder) else { return languageFolder(of: target, stem) }
-    if declared.contains("\(folder)/\(stem)") { return .figure("\(folder)/\(stem)") }
-    return FileKind(at: path) == .missing || isOwn(path) ? .missing(stem) : .other
+    return Folder.names(in: folder).contains { FigureFiles.stem(of: $0) == stem && !isOwn("\(folder)/\($0)") }
   }
 
   /// Sites often name pictures from their root, or leave the folder to a setting: `/images/name.png`, `:imagesdir:`.
@@ -101,6 +152,28 @@ package struct FigureUses {
     let parts = target.split(separator: "/").dropLast()
     let isEnd = parts.isEmpty || folder.hasSuffix("/" + parts.joined(separator: "/"))
     return isEnd ? .figure(found) : .other
+  }
+
+  /// A host serves files of the repository: `https://raw.githubusercontent.com/owner/name/main/docs/a.png`.
+  private func meaning(ofAddress address: String, _ stem: String) -> Meaning {
+    guard let file = repository.file(at: address) else { return .other }
+    switch meaning(ofPaths: file.paths.map(Self.normal), stem) {
+    case .figure(let figure): return .figure(figure)
+    case .missing(let name) where file.isOwn: return .missing(name)
+    default: return .other
+    }
+  }
+
+  /// Returns a target as a path: without the anchor and the query of an address, such as `#gh-dark-mode-only` and
+  /// `?raw=true`, without its escapes, and without an expression of Jekyll before it.
+  private static func plain(_ target: String) -> String {
+    var text = target[...]
+    if text.hasPrefix("{{"), let end = text.firstRange(of: "}}") {
+      let quoted = text[..<end.lowerBound].split { $0 == "\"" || $0 == "'" }
+      text = end.upperBound < text.endIndex ? text[end.upperBound...] : quoted.count > 1 ? quoted[1] : ""
+    }
+    let path = String(text.prefix { $0 != "#" && $0 != "?" })
+    return path.removingPercentEncoding ?? path
   }
 
   private func isOwn(_ path: String) -> Bool {
@@ -127,15 +200,35 @@ package struct FigureUses {
 
   // MARK: Sources
 
-  private func sources() -> [String] {
-    project.references.flatMap { name -> [String] in
+  /// Returns the sources, without the snippets that Galley writes: these show every figure.
+  private func sources(_ result: inout Result) -> [String] {
+    var own: [String: Set<String>] = [:]
+    var sources: [String] = []
+    for name in project.references {
       let path = Self.normal(project.absolute(name))
-      guard Folder.isFolder(path) else { return ReferenceReader.isSource(path) ? [path] : [] }
+      guard Folder.isFolder(path) else {
+        if FileKind(at: path) == .missing {
+          let sentence = "'\(name)' under 'references' does not exist"
+          result.problems.append(Diagnostic(.error, at: project.placeOfReferences, sentence))
+        } else if ReferenceReader.isSource(path) {
+          sources.append(path)
+        } else {
+          let sentence = "'\(name)' under 'references' is neither a folder nor in a format that is searched"
+          result.problems.append(Diagnostic(.error, at: project.placeOfReferences, sentence))
+        }
+        continue
+      }
       var walk = FolderWalk(below: path, mostEntries: 200_000) { folder in
         let name = folder.split(separator: "/").last.map(String.init) ?? folder
         return name.hasPrefix(".") || Self.skipped.contains(name)
       }
-      return walk.list().filter(ReferenceReader.isSource).map { "\(path)/\($0)" }
+      sources += walk.list().filter(ReferenceReader.isSource).map { "\(path)/\($0)" }
+    }
+    return sources.sorted().filter { source in
+      let folder = Folder.parent(of: source)
+      let entries = own[folder] ?? Set(OwnedFolder(path: folder).entries)
+      own[folder] = entries
+      return !entries.contains(source.split(separator: "/").last.map(String.init) ?? source)
     }
   }
 

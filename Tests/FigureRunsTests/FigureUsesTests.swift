@@ -1,5 +1,7 @@
 import FigureRuns
 import Figures
+import Foundation
+import SnapshotRuns
 import TestSupport
 import Testing
 
@@ -22,7 +24,7 @@ struct FigureUsesTests {
     project.output = output
     project.references = [file]
     project.figures = [FigureProject.Declared(Figure("sign-in", scene: "S"))]
-    return FigureUses(project).issues().map(\.words)
+    return FigureUses(project).search().issues.map(\.words)
   }
 
   private let unused = "sign-in: unused: no source shows the figure"
@@ -77,5 +79,108 @@ struct FigureUsesTests {
     #expect(try problems("![](/sign-in.png)", output: "site/public/img").isEmpty)
     #expect(try problems("![](/public/img/sign-in.png)", output: "site/public/img").isEmpty)
     #expect(try problems("![](/private/img/sign-in.png)", output: "site/public/img") == [unused])
+  }
+
+  @Test(
+    "What an address has besides the path does not matter",
+    arguments: [
+      "![](img/sign-in.png#gh-dark-mode-only)", "![](img/sign-in~dark.png#gh-light-mode-only)",
+      "![](img/sign-in.png?raw=true)", "![][a]\n\n[a]: img/sign-in.png", "![](/img/sign-in.png)",
+      "![]({{ site.baseurl }}/img/sign-in.png)", "![]({{ '/img/sign-in.png' | relative_url }})",
+    ])
+  func addresses(text: String) throws { #expect(try problems(text).isEmpty) }
+
+  @Test("Sphinx chooses a format of a picture, which can be somebody else's")
+  func formats() throws {
+    #expect(try problems(".. image:: img/sign-in.*", in: "a.rst").isEmpty)
+    #expect(try problems(".. image:: img/photo.*", in: "a.rst") == [unused])
+    #expect(
+      try problems(".. image:: img/old.*", in: "a.rst") == [
+        "a.rst:1: unresolved: no figure is called 'old'; expected one of 'sign-in'", unused,
+      ])
+  }
+
+  @Test("A path from the root of the project that leads to no figure is unresolved")
+  func root() throws {
+    let missing = "guide.md:1: unresolved: no figure is called 'none'; expected one of 'sign-in'"
+    #expect(try problems("![](/img/none.png)") == [missing, unused])
+    #expect(try problems("![](/other/none.png)") == [unused])
+  }
+
+  private func makeRepository() throws {
+    try folder.write("[remote \"origin\"]\n\turl = git@github.com:acme/app.git\n", to: ".git/config")
+  }
+
+  @Test(
+    "An address of a file of the repository is that file",
+    arguments: [
+      "https://raw.githubusercontent.com/acme/app/main/img/sign-in.png",
+      "https://raw.githubusercontent.com/acme/app/refs/heads/fix/a/img/sign-in.png",
+      "https://github.com/acme/app/blob/main/img/sign-in.png?raw=true",
+      "https://github.com/Fork/App/raw/v1.0/img/sign-in@2x.png",
+      "https://gitlab.com/group/acme/app/-/raw/main/img/sign-in.png",
+      "https://cdn.jsdelivr.net/gh/acme/app@1/img/sign-in.png",
+    ])
+  func hosts(address: String) throws {
+    try makeRepository()
+    #expect(try problems("![](\(address))").isEmpty)
+  }
+
+  @Test("A file of another repository is no figure, and one that the own lacks is unresolved")
+  func otherHosts() throws {
+    try makeRepository()
+    let raw = "https://raw.githubusercontent.com"
+    #expect(try problems("![](\(raw)/acme/other/main/img/sign-in.png)") == [unused])
+    #expect(try problems("![](\(raw)/fork/app/main/img/none.png)") == [unused])
+    #expect(
+      try problems("![](\(raw)/acme/app/main/img/none.png)") == [
+        "guide.md:1: unresolved: no figure is called 'none'; expected one of 'sign-in'", unused,
+      ])
+  }
+
+  /// Returns the problems of a project with snippets.
+  private func search(references: [String]) -> FigureUses.Result {
+    var project = FigureProject(path: "figures.yml", folder: folder.path)
+    project.output = "img"
+    project.snippets = FigureProject.Snippets(folder: "parts", formats: [.markdown, .html])
+    project.references = references
+    project.lineOfReferences = 3
+    project.figures = [FigureProject.Declared(Figure("sign-in", scene: "S"))]
+    return FigureUses(project).search()
+  }
+
+  @Test("A snippet of Galley's is no use of its figure, but a source that includes it is")
+  func snippets() throws {
+    try folder.write("# own\nsign-in.md\n", to: "parts/.galley-folder")
+    try folder.write("<img src=\"../img/sign-in.png\">", to: "parts/sign-in.md")
+    try folder.write("Nothing", to: "a.md")
+    #expect(search(references: ["."]).issues.map(\.words) == [unused])
+    try folder.write("include::parts/sign-in.html[]", to: "a.adoc")
+    #expect(search(references: ["."]).issues.isEmpty)
+  }
+
+  @Test("Sources that cannot be searched are named with the line that names them")
+  func unsearched() throws {
+    try folder.write("", to: "notes.txt")
+    let problems = search(references: ["none", "notes.txt"]).problems.map(\.line)
+    #expect(
+      problems == [
+        "figures.yml:3: error: 'none' under 'references' does not exist",
+        "figures.yml:3: error: 'notes.txt' under 'references' is neither a folder nor in a format that is searched",
+      ])
+    try folder.write(String(repeating: "a", count: 5 << 20), to: "large.md")
+    #expect(
+      search(references: ["large.md"]).problems.map(\.line) == [
+        "large.md: error: is larger than 4 MB, so that its references are not searched"
+      ])
+  }
+
+  @Test("A source in UTF-16 is read")
+  func wide() throws {
+    for encoding in [String.Encoding.utf16LittleEndian, .utf16BigEndian] {
+      let text = "\u{FEFF}\r\n![](img/none.png)"
+      try #require(text.data(using: encoding)).write(to: folder.url.appending(path: "a.md"))
+      #expect(search(references: ["a.md"]).issues.first?.words.hasPrefix("a.md:2: unresolved") == true)
+    }
   }
 }

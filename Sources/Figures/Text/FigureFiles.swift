@@ -31,10 +31,11 @@ package struct FigureFiles {
     return "\(stem)\(dark)\(density).\(format.rawValue)"
   }
 
-  /// Returns the name of a picture without what distinguishes its versions.
+  /// Returns the name of a picture without what distinguishes its versions. Sphinx chooses the format of `name.*`.
   package static func stem(of file: String) -> String {
     var name = file.split(separator: "/").last.map(String.init) ?? file
-    for ending in [".png", ".svg", ".pdf", ".jpg", ".jpeg", ".gif", ".webp"] where name.lowercased().hasSuffix(ending) {
+    for ending in [".png", ".svg", ".pdf", ".jpg", ".jpeg", ".gif", ".webp", ".*"]
+    where name.lowercased().hasSuffix(ending) {
       name = String(name.dropLast(ending.count))
       break
     }
@@ -53,6 +54,15 @@ package struct FigureSnippet {
     case markdown
     case html
     case docc
+
+    /// Returns the name of the file with a figure's snippet.
+    package func fileName(_ figure: String) -> String {
+      switch self {
+      case .markdown: "\(figure).md"
+      case .html: "\(figure).html"
+      case .docc: "\(figure).docc.md"
+      }
+    }
   }
 
   package let files: FigureFiles

@@ -157,6 +157,8 @@ struct FiguresCommand: ParsableCommand {
     let hasNews = !results.issues.isEmpty || reportOptions.format != .text
     if hasNews || !runOptions.quiet { reportOptions.print(results) }
     try reportOptions.writeFiles(of: results)
+    results.problems.forEach(Terminal.report)
+    guard results.problems.isEmpty else { return .unreadableInput }
     return results.issues.isEmpty ? .success : .differences
   }
 }

@@ -61,7 +61,7 @@ struct FigureReader: ConfigurationValues {
   static let keys: KeyTable<Self, Draft> = [
     "output": .init(\.project.output, folderName),
     "inputs": .init(\.project.inputs, files),
-    "references": .init(\.project.references, list),
+    "references": .init(readReferences),
     "snippets": .init(\.project.snippets, snippets),
     "defaults": .init(readDefaults),
     "figures": .init(readFigures),
@@ -118,6 +118,11 @@ struct FigureReader: ConfigurationValues {
   ]
 
   // MARK: Project
+
+  private func readReferences(_ node: Node, into draft: inout Draft) throws(ConfigurationError) {
+    draft.project.references = try list(node)
+    draft.project.lineOfReferences = node.mark?.line
+  }
 
   private func readDefaults(_ node: Node, into draft: inout Draft) throws(ConfigurationError) {
     for (key, node) in try entries(of: node, known: Self.figureKeys.keys) {
