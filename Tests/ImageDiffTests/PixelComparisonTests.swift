@@ -22,11 +22,10 @@ struct PixelComparisonTests {
     #expect(kind(expected, Drawing.stems(at: [16.25, 24], width: width)) == .drift)
   }
 
-  @Test("Stems that move by half a pixel are drift if two pixels wide, a change if one")
-  func half() {
-    let expected = { Drawing.stems(at: [8, 20], width: $0) }
-    #expect(kind(expected(2), Drawing.stems(at: [8, 20.5], width: 2)) == .drift)
-    #expect(kind(expected(1), Drawing.stems(at: [8, 20.5], width: 1)) == .change)
+  @Test("Stems that move by half a pixel are a change", arguments: [1.0, 2])
+  func half(width: Double) {
+    let expected = Drawing.stems(at: [8, 20], width: width)
+    #expect(kind(expected, Drawing.stems(at: [8, 20.5], width: width)) == .change)
   }
 
   @Test("Stems that move by a whole pixel are a change", arguments: [1.0, 2, 5])
@@ -123,8 +122,19 @@ struct PixelComparisonTests {
     #expect(abs(PerceivedStep.between(Drawing.grey(0), Drawing.grey(255)) - 1) < 1e-6)
     #expect(PerceivedStep.between(0xFF12_3456, 0xFF12_3456) == 0)
     #expect(abs(PerceivedStep.between(Drawing.grey(10), Drawing.grey(11)) - 1 / 255.0) < 1e-6)
-    // Nothing over white is white.
-    #expect(PerceivedStep.between(0, Drawing.grey(255)) == 0)
+  }
+
+  @Test("Translucent colours are compared over black, over white and by their alpha")
+  func translucentSteps() {
+    // White looks like nothing over white, black like nothing over black.
+    #expect(PerceivedStep.between(0, Drawing.grey(255)) > 0.999)
+    #expect(PerceivedStep.between(0, Drawing.grey(0)) > 0.999)
+    // A grey of 128 differs by half from either ground, and by its whole alpha from nothing.
+    #expect(PerceivedStep.between(0, Drawing.grey(128)) == 1)
+    // White of alpha 128 is 127 steps from opaque white over black, and the same over white.
+    #expect(abs(PerceivedStep.between(0x8080_8080, Drawing.grey(255)) - 127 / 255.0) < 1e-6)
+    // Black of alpha 51 and white of alpha 51 are a fifth of the way apart on any ground.
+    #expect(abs(PerceivedStep.between(0x3300_0000, 0x3333_3333) - 0.2) < 1e-6)
   }
 
   @Test("A detail shows the changes with 24 points around them, at least 200 x 120 points, within the image")

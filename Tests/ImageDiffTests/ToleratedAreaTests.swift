@@ -40,4 +40,12 @@ struct ToleratedAreaTests {
   func outside() {
     #expect(count([0, 0], [9, 9], (-5, 6, 1), (7, 4, 1), (0, 0, 1)) == 1)
   }
+
+  @Test("White on a clear ground is not tolerated: the ground may be dark")
+  func clearGround() {
+    let words = Pixmap(width: 2, height: 1, scale: 1, pixels: [0xFFFF_FFFF, 0])
+    let nothing = Pixmap(width: 2, height: 1, scale: 1, pixels: [0, 0])
+    let area = ToleratedArea(bounds: PixelRect(x: 0, y: 0, width: 2, height: 1), step: 0.9)
+    #expect(PixelComparison(of: words, with: nothing, tolerating: [area]).difference().count == 1)
+  }
 }

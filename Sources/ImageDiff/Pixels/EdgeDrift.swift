@@ -3,10 +3,11 @@ import Graphics
 /// Distinguishes different antialiasing of the same edges from all other differences.
 ///
 /// If an edge moves by a fraction of a pixel, its pixels get values between those of their neighbours. So a region is
-/// drift if it meets two conditions:
+/// drift if it meets three conditions, of which the last is the most expensive:
+/// - Its darkest and lightest values are the same in both images. A change of colour would shift them.
 /// - Each of its pixels has, in either image, nearly a value that the other image has within half a pixel. A one-pixel
 ///   line that moves by a whole pixel misses this by half its contrast, and one that disappears by its whole contrast.
-/// - Its darkest and lightest values are the same in both images. A change of colour would shift them.
+/// - Each of its features has the same ink at the same place: see `FeatureMotion`.
 struct EdgeDrift {
   let expected: Pixmap
   let actual: Pixmap
@@ -29,6 +30,10 @@ struct EdgeDrift {
         largestStep = max(largestStep, PerceivedStep.between(pixel, other))
         if isDrift { isDrift = isAntialiasing(x, y) }
       }
+    }
+    if isDrift {
+      isDrift = FeatureMotion(expected: expected, actual: actual, width: width, height: height)
+        .keepsFeatures(in: cluster.bounds)
     }
     return DifferenceRegion(
       bounds: cluster.bounds, count: cluster.count, kind: isDrift ? .drift : .change, largestStep: largestStep)

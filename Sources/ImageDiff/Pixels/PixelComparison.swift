@@ -116,17 +116,27 @@ extension Pixmap {
 ///
 /// It is the distance in NTSC's YIQ space with the weights of Kotsarenko and Ramos, "Measuring perceived color
 /// difference using YIQ NTSC transmission color space in mobile applications" (2010): 0 for equal colours, 1 for black
-/// and white.
+/// and white. What is behind a picture is not known, so that translucent colours are compared over white and over
+/// black. Their alpha counts too: white and nothing look the same over white.
 enum PerceivedStep {
   /// The squared distance between black and white.
   private static let largest = 0.5053 * 255 * 255
 
-  /// Returns the difference of two premultiplied colours `0xAARRGGBB` over white, in `0...1`.
+  /// Returns the largest difference of two premultiplied colours `0xAARRGGBB`, in `0...1`.
   static func between(_ color: UInt32, _ other: UInt32) -> Double {
     guard color != other else { return 0 }
-    let (red, green, blue) = (
-      step(color, other, shift: 16), step(color, other, shift: 8), step(color, other, shift: 0)
-    )
+    // A premultiplied colour is the colour over black.
+    let overBlack = distance(color, other, lightening: 0)
+    let coverage = component(color, 24) - component(other, 24)
+    guard coverage != 0 else { return overBlack }
+    return max(overBlack, distance(color, other, lightening: -coverage), abs(coverage) / 255)
+  }
+
+  /// Returns the distance of two colours after one has become lighter than the other by an amount.
+  private static func distance(_ color: UInt32, _ other: UInt32, lightening: Double) -> Double {
+    let red = component(color, 16) - component(other, 16) + lightening
+    let green = component(color, 8) - component(other, 8) + lightening
+    let blue = component(color, 0) - component(other, 0) + lightening
     let y = red * 0.298_895_31 + green * 0.586_622_47 + blue * 0.114_482_23
     let i = red * 0.595_977_99 - green * 0.274_176_10 - blue * 0.321_801_89
     let q = red * 0.211_470_17 - green * 0.522_617_11 + blue * 0.311_146_94
@@ -134,12 +144,5 @@ enum PerceivedStep {
     return min(1, (squared / largest).squareRoot())
   }
 
-  /// Returns the difference of one component over white.
-  private static func step(_ color: UInt32, _ other: UInt32, shift: UInt32) -> Double {
-    overWhite(color, shift) - overWhite(other, shift)
-  }
-
-  private static func overWhite(_ color: UInt32, _ shift: UInt32) -> Double {
-    Double(color >> shift & 0xFF) + Double(255 - color >> 24)
-  }
+  private static func component(_ color: UInt32, _ shift: UInt32) -> Double { Double(color >> shift & 0xFF) }
 }
