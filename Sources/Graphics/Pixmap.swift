@@ -8,6 +8,8 @@ public struct Pixmap: Hashable, Sendable {
   public let scale: Double
   /// The pixels row by row from the top, each `0xAARRGGBB` with premultiplied alpha.
   public var pixels: [UInt32]
+  /// A digest of the drawing that was painted, the same in all sizes, or `nil` for other images.
+  package var drawing: UInt64?
 
   /// Makes an image from `width * height` pixels.
   public init(width: Int, height: Int, scale: Double, pixels: [UInt32]) {

@@ -25,6 +25,8 @@ package struct Drawing: Hashable, Sendable {
   package let size: Size
   /// The drawing in its own size.
   package let pixmap: Pixmap
+  /// A digest of ``pixmap``, the same in whatever size the drawing is painted.
+  package let digest: UInt64
   /// Whether the drawing contains texts that are not drawn: an SVG file names fonts of the machine.
   package let lacksTexts: Bool
 
@@ -38,6 +40,7 @@ package struct Drawing: Hashable, Sendable {
     size = Size(width: Self.wholePoints(result.width), height: Self.wholePoints(result.height))
     lacksTexts = result.has_text
     pixmap = try Self.painted(part, bytes, in: size, of: size, scale: scale)
+    digest = PictureDigest(of: pixmap).value
   }
 
   /// Paints the drawing in another size, or returns `nil` if the file can no longer be read.

@@ -169,6 +169,28 @@ struct LayoutComparisonTests {
     #expect(sentences(rows[0], rows[1]) == ["'Name' \(words)"])
   }
 
+  @Test(
+    "A drawing that is painted in another size is no other image",
+    arguments: [
+      // What is shown, and after a slash the drawing.
+      ("1/9", "2/9", true, ["'Logo' is 10 pt narrower"]),
+      ("1/9", "2/9", false, ["'Logo' has the same image in another size"]),
+      ("1/9", "2/8", true, ["'Logo' has another image, is 10 pt narrower"]),
+      ("1/9", "2/8", false, ["'Logo' has another image"]),
+      ("1/9", "1/8", false, []),
+      // An earlier version did not record drawings.
+      ("1", "2/9", true, ["'Logo' is 10 pt narrower"]), ("1", "2/9", false, ["'Logo' has another image"]),
+      ("1", "1/9", false, []), ("1", "2", true, ["'Logo' has another image, is 10 pt narrower"]),
+    ])
+  func drawings(before: String, after: String, isNarrower: Bool, words: [String]) {
+    let expected = Row("Logo") { $0.style[.image] = before }
+    let actual = Row("Logo") {
+      $0.style[.image] = after
+      if isNarrower { $0.width = 90 }
+    }
+    #expect(sentences([expected], [actual]) == words)
+  }
+
   @Test("Shapes in other colours are not reported beside the colour of the part that has changed")
   func namedPart() {
     let before = Row("Name") { $0.style = [.onTint: "#111111", .drawing: "#111111"] }

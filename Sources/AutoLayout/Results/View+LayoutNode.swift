@@ -44,7 +44,9 @@ extension LayoutStyle {
     style.values[.textColor] = look.textColors.listed
     style.values[.tint] = look.tint
     style.values[.drawing] = look.drawings.listed
-    if let digest = look.digest { style.values[.image] = String(digest, radix: 16) }
+    if let digest = look.digest {
+      style.values[.image] = ImageDigests(shown: digest.value, contents: look.contentsDigest?.value).value
+    }
     return style
   }
 }
@@ -64,8 +66,22 @@ private struct DrawnStyle {
   var drawings: [String] = []
   /// The tint colour, if a part is drawn in it.
   var tint: String?
-  /// An FNV-1a hash of images and icons, which is the same on every machine.
-  var digest: UInt64?
+  /// The digest of images and icons, or `nil` if there are none.
+  var digest: PictureDigest?
+  private var images: [Pixmap] = []
+  /// What the digest has of icons.
+  private var icons: [UInt64] = []
+
+  /// The digest of images and icons with each drawing in its own size, or `nil` if there is no drawing.
+  var contentsDigest: PictureDigest? {
+    guard images.contains(where: { $0.drawing != nil }) else { return nil }
+    var digest = PictureDigest()
+    for image in images {
+      if let drawing = image.drawing { digest.mix(drawing) } else { digest.mix(image) }
+    }
+    for icon in icons { digest.mix(icon) }
+    return digest
+  }
 
   init(hasText: Bool) { self.hasText = hasText }
 
@@ -77,7 +93,9 @@ private struct DrawnStyle {
         note(color, "\(LogNumber.text(stroke.width)) ")
       case .text(let paragraph, _, let color): read(paragraph, in: color)
       case .image(let pixmap, _, let tint):
-        for pixel in pixmap.pixels { mix(UInt64(pixel)) }
+        digest = digest ?? PictureDigest()
+        digest?.mix(pixmap)
+        images.append(pixmap)
         if let tint { note(tint) }
       case .backdrop(_, let backdrop):
         note("\(LogNumber.text(backdrop.blurRadius)) \(backdrop.tint.hexadecimal)", in: \.drawings)
@@ -118,8 +136,11 @@ private struct DrawnStyle {
     }
   }
 
+  /// Adds a part of an icon to the digest.
   private mutating func mix(_ value: UInt64) {
-    digest = ((digest ?? 0xCBF2_9CE4_8422_2325) ^ value) &* 0x100_0000_01B3
+    digest = digest ?? PictureDigest()
+    digest?.mix(value)
+    icons.append(value)
   }
 }
 

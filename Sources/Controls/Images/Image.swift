@@ -121,6 +121,8 @@ public struct ImageDrawing: Hashable, Sendable {
   public let pixmap: Pixmap
   /// The drawing's own size in points. The pixmap may be larger by parts of a pixel.
   public let size: Size
+  /// A digest of the drawing, or `nil` if it is unknown.
+  package var digest: UInt64?
   private let paint: Painting?
 
   /// - Parameters:
@@ -134,8 +136,10 @@ public struct ImageDrawing: Hashable, Sendable {
   }
 
   func pixmap(in shown: Size, scale: Double) -> Pixmap {
-    guard shown != size || scale != pixmap.scale else { return pixmap }
-    return paint?(shown, scale) ?? pixmap
+    let isOwnSize = shown == size && scale == pixmap.scale
+    var painted = (isOwnSize ? nil : paint?(shown, scale)) ?? pixmap
+    painted.drawing = digest
+    return painted
   }
 
   public static func == (one: ImageDrawing, other: ImageDrawing) -> Bool {

@@ -40,8 +40,7 @@ final class AssetImages: Sendable {
     switch try content(of: choice, scale: scale) {
     case .pixels(let pixmap): return image(.pixmap(pixmap), size: pixmap.size, choice, scale: pixmap.scale)
     case .drawing(let drawing):
-      let content = Image.Content.drawing(
-        ImageDrawing(drawing.pixmap, size: drawing.size, paint: painting(of: drawing, choice)))
+      let content = Image.Content.drawing(imageDrawing(drawing, choice))
       return image(content, size: drawing.size, choice, scale: choice.pixelsPerPoint ?? 1)
     }
   }
@@ -84,6 +83,12 @@ final class AssetImages: Sendable {
     return try result.get()
   }
 
+  private func imageDrawing(_ drawing: Drawing, _ choice: ImageChoice) -> ImageDrawing {
+    var image = ImageDrawing(drawing.pixmap, size: drawing.size, paint: painting(of: drawing, choice))
+    image.digest = drawing.digest
+    return image
+  }
+
   private func painting(of drawing: Drawing, _ choice: ImageChoice) -> ImageDrawing.Painting? {
     guard choice.keepsVectors else { return nil }
     return { [weak self] size, scale in
@@ -123,8 +128,7 @@ extension AssetImages {
       let shrinking = factor * Image.defaultSymbolPointSize / Self.templateSize
       var choice = choice
       choice.keepsVectors = true
-      let content = Image.Content.drawing(
-        ImageDrawing(drawing.pixmap, size: drawing.size, paint: painting(of: drawing, choice)))
+      let content = Image.Content.drawing(imageDrawing(drawing, choice))
       var image = Image(
         content, size: Size(width: drawing.size.width * shrinking, height: drawing.size.height * shrinking))
       image.renderingMode = choice.renderingMode

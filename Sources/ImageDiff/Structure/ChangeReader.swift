@@ -58,14 +58,15 @@ struct ChangeReader {
     if entry.node.isHidden != other.node.isHidden { facts.append(other.node.isHidden ? .hidden : .shown) }
     if hasOtherParent(index) { facts.append(.reparented) } else if isReordered(index) { facts.append(.reordered) }
     facts += textFacts(entry.node.text, other.node.text)
-    facts += styleFacts(entry.node.style, other.node.style)
+    let growth = Size(
+      width: other.node.frame.width - entry.node.frame.width, height: other.node.frame.height - entry.node.frame.height)
+    let isResized = isFar(growth.width) || isFar(growth.height)
+    facts += styleFacts(entry.node.style, other.node.style, isResized: isResized)
     if entry.parent != nil, !facts.contains(.reparented) {
       let by = other.node.frame.origin - entry.node.frame.origin
       if isFar(by.x) || isFar(by.y) { facts.append(.moved(x: by.x, y: by.y)) }
     }
-    let growth = Size(
-      width: other.node.frame.width - entry.node.frame.width, height: other.node.frame.height - entry.node.frame.height)
-    if isFar(growth.width) || isFar(growth.height) {
+    if isResized {
       facts.append(.resized(width: growth.width, height: growth.height))
     } else if let text = entry.node.text, let now = other.node.text, isFar(now.firstBaseline - text.firstBaseline) {
       facts.append(.baselineMoved(by: now.firstBaseline - text.firstBaseline))
@@ -110,15 +111,25 @@ struct ChangeReader {
     return facts
   }
 
-  private func styleFacts(_ style: LayoutStyle?, _ other: LayoutStyle?) -> [LayoutFact] {
+  private func styleFacts(_ style: LayoutStyle?, _ other: LayoutStyle?, isResized: Bool) -> [LayoutFact] {
     guard comparesStyles, let style, let other, style != other else { return [] }
     let facts = LayoutStyle.Property.allCases.compactMap { property -> LayoutFact? in
       let (before, after) = (style.values[property], other.values[property])
+      if property == .image, let before, let after { return imageFact(from: before, to: after, isResized: isResized) }
       return before == after ? nil : .restyled(property, from: before, to: after)
     }
     // A part with a name explains why shapes are drawn in other colours.
     let named = facts.filter { if case .restyled(let property, _, _) = $0 { property.namesColor } else { false } }
     return named.isEmpty ? facts : facts.filter { if case .restyled(.drawing, _, _) = $0 { false } else { true } }
+  }
+
+  /// Returns the change of images, given their digests. A drawing in another size is no other drawing: if the view has
+  /// another size too, that says it.
+  private func imageFact(from before: String, to after: String, isResized: Bool) -> LayoutFact? {
+    let (digests, others) = (ImageDigests(before), ImageDigests(after))
+    guard digests.shown != others.shown else { return nil }
+    guard digests.haveSameContents(as: others) ?? isResized else { return .restyled(.image, from: before, to: after) }
+    return isResized ? nil : .imageResized
   }
 }
 

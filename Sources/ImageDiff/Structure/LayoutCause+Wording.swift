@@ -166,6 +166,7 @@ extension LayoutFact {
     case .untruncated: return "\(be) no longer truncated"
     case .restyled(let property, let before, let after):
       return property.phrase(from: before, to: after, have: have, be: be)
+    case .imageResized: return "\(have) the same image in another size"
     case .moved(let x, let y):
       return "moved \(distances(y.distance("down", "up"), x.distance("right", "left")))"
     case .resized(let width, let height):

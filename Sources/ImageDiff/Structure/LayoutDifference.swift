@@ -47,6 +47,8 @@ package enum LayoutFact: Hashable, Sendable {
   case untruncated
   /// An aspect of the appearance has changed; `nil` is its default value.
   case restyled(LayoutStyle.Property, from: String?, to: String?)
+  /// The same drawing is painted in another size, in a view of the same size.
+  case imageResized
   /// The view has moved in its superview, by points to the right and down.
   case moved(x: Double, y: Double)
   /// The view has grown, by points; negative if it has shrunk.
@@ -80,6 +82,7 @@ package enum LayoutFact: Hashable, Sendable {
     case .truncated: "truncated"
     case .untruncated: "untruncated"
     case .restyled(let property, let from, let to): "\(property.rawValue) \(from ?? "") > \(to ?? "")"
+    case .imageResized: "image size"
     case .moved: "moved"
     case .resized: "resized"
     case .baselineMoved: "baseline"
