@@ -107,7 +107,7 @@ let package = Package(
         "LayoutAudit", "LayoutOverlays", "ImageDiff", "ImageFiles", "Snapshots", "Figures", "Digests", "Files",
       ]),
     // Runs over the scenes of documents and catalogs, without a command line.
-    library("SnapshotRuns", galley + ["Reports", "ConstraintSolver", "Digests", "Files"]),
+    library("SnapshotRuns", galley + ["Reports", "ConstraintSolver", "Digests", "Files", "ImageFiles"]),
     // Changes of documents that may mend findings: what they are in words, the trial in all cells, the writing.
     library("FixRuns", galley + ["SnapshotRuns", "Reports", "Digests", "Files"]),
     // What translators need to know about texts, in the formats of their tools, and translations that are too long.
@@ -165,7 +165,7 @@ let package = Package(
       dependencies: galley + ["ConstraintSolver", "CPango", "Fonts", "SnapshotRuns"],
       path: "Tests/Benchmarks",
       exclude: [
-        "compare-kiwi.py", "Scales", "SeededChanges", "WholeRun", "Solver/README.md", "LineBreaks/README.md",
+        "compare-kiwi.py", "Differs", "Scales", "SeededChanges", "WholeRun", "Solver/README.md", "LineBreaks/README.md",
         "LineBreaks/Paragraphs",
         "LineBreaks/chromium.html",
         "LineBreaks/compare-chromium.py",

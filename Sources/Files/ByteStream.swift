@@ -26,7 +26,9 @@ package enum ByteStream {
   }
 
   /// Reads a file or a pipe to its end.
-  package static func contents(of path: String) throws(SystemError) -> [UInt8] {
+  ///
+  /// - Parameter most: The number of bytes after which reading ends, at most one part later.
+  package static func contents(of path: String, most: Int = .max) throws(SystemError) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .latest }
     defer { close(descriptor) }
@@ -35,8 +37,8 @@ package enum ByteStream {
     while true {
       let count = repeatInterrupted { part.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) } }
       guard count >= 0 else { throw .latest }
-      guard count > 0 else { return bytes }
       bytes += part[..<count]
+      guard count > 0, bytes.count <= most else { return bytes }
     }
   }
 

@@ -113,8 +113,7 @@ package struct FolderWalk {
   private let mostEntries: Int
   private let isSkipped: (String) -> Bool
   private var paths: [String] = []
-  /// The paths of the folders that could not be listed, with the reasons. The entries of others may be missing too if
-  /// the walk has ended early.
+  /// The folders that could not be listed, by their paths relative to the folder, with the reasons.
   package private(set) var unlisted: [(path: String, error: SystemError)] = []
 
   /// - Parameters:
@@ -139,9 +138,8 @@ package struct FolderWalk {
   ///
   /// - Returns: The folders among them.
   private mutating func list(_ subfolder: String) -> [String] {
-    let place = subfolder.isEmpty ? folder : "\(folder)/\(subfolder)"
-    guard let stream = FolderStream(path: place) else {
-      unlisted.append((place, .latest))
+    guard let stream = FolderStream(path: subfolder.isEmpty ? folder : "\(folder)/\(subfolder)") else {
+      unlisted.append((subfolder, .latest))
       return []
     }
     var folders: [String] = []

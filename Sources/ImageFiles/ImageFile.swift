@@ -29,8 +29,12 @@ package struct ImageFile: Hashable, Sendable {
   /// Reads the image.
   ///
   /// - Throws: ``ImageFileError`` if the file cannot be read or exceeds one of the ``ImageFileLimits``.
-  package func image(_ scale: Scale) throws(ImageFileError) -> ImageContent {
-    let bytes = try bytes()
+  package func image(_ scale: Scale) throws(ImageFileError) -> ImageContent { try image(in: bytes(), scale) }
+
+  /// Reads the image in the file's bytes.
+  ///
+  /// - Throws: ``ImageFileError`` if the bytes cannot be read or exceed one of the ``ImageFileLimits``.
+  package func image(in bytes: [UInt8], _ scale: Scale) throws(ImageFileError) -> ImageContent {
     switch try ImageFileFormat(bytes) {
     case .png: return .pixels(try Self.png(bytes, scale: scale.bitmap))
     case .bitmap(let type): return .pixels(try Self.bitmap(bytes, type, scale: scale.bitmap))
@@ -48,7 +52,10 @@ package struct ImageFile: Hashable, Sendable {
     try Drawing(.svg(element: "#" + identifier), at: path, try bytes(), scale: scale)
   }
 
-  func bytes() throws(ImageFileError) -> [UInt8] {
+  /// Reads the file.
+  ///
+  /// - Throws: ``ImageFileError`` if the file cannot be opened or is too large.
+  package func bytes() throws(ImageFileError) -> [UInt8] {
     guard let file = RandomAccessFile(path: path) else { throw .unreadable }
     guard file.size <= ImageFileLimits.byteCount else { throw .tooManyBytes(file.size) }
     return file.content

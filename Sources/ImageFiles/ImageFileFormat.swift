@@ -42,3 +42,27 @@ enum ImageFileFormat: Equatable {
     return bytes.indices.contains { bytes[$0...].starts(with: word) }
   }
 }
+
+extension ImageFile {
+  /// The extensions in names of image files, in lower case. The first is the one that UIKit adds to a name without any,
+  /// and the others are in the order in which they are preferred.
+  package static let nameExtensions = [
+    "png", "jpg", "jpeg", "pdf", "svg", "gif", "heic", "webp", "tiff", "tif", "bmp",
+  ]
+
+  /// Returns whether a file's name ends as those of images do.
+  package static func hasImageName(_ path: String) -> Bool {
+    path.lastIndex(of: ".").map { nameExtensions.contains(path[path.index(after: $0)...].lowercased()) } ?? false
+  }
+
+  /// Returns whether bytes begin as those of a PNG file.
+  package static func isPNG(_ bytes: [UInt8]) -> Bool { (try? ImageFileFormat(bytes)) == .png }
+
+  /// Returns whether files of the bytes' format can have further pages or frames, which are not read.
+  package static func mayHaveMorePages(_ bytes: [UInt8]) -> Bool {
+    switch try? ImageFileFormat(bytes) {
+    case .pdf, .bitmap("gif"), .bitmap("tiff"), .bitmap("webp"), .bitmap("heif/avif"): true
+    case .png, .svg, .bitmap, nil: false
+    }
+  }
+}

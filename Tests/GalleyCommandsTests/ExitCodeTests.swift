@@ -231,13 +231,6 @@ struct ExitCodeTests {
     #expect(configured.code == 2 && configured.log.contains("it is a folder; expected a file"), "\(configured.log)")
   }
 
-  @Test("Files that are no pictures cannot be compared, which is not a difference")
-  func comparedDocuments() throws {
-    try folder.write(SampleDocuments.label, to: "A.xib")
-    let run = try galley("diff", "A.xib", "A.xib")
-    #expect(run.code == 3 && run.log.hasPrefix("A.xib: error: not a PNG file; expected two PNG files"), "\(run.log)")
-  }
-
   @Test("A masked view that no scene has is named in a warning")
   func unknownViews() throws {
     try folder.write(SampleDocuments.label, to: "A.xib")

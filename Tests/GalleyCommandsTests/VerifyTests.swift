@@ -3,7 +3,7 @@ import Galley
 import TestSupport
 import Testing
 
-@Suite("galley verify and galley diff")
+@Suite("galley verify")
 struct VerifyTests {
   private let folder = TemporaryFolder()
   private let label = SampleDocuments.label
@@ -228,32 +228,5 @@ struct VerifyTests {
     let result = try verify("--record", "never")
     #expect(result.code == 0)
     #expect(result.output.contains("warning: refs: ") && result.output.contains("1.0"))
-  }
-
-  @Test("Two folders are compared as a run with its references")
-  func diff() throws {
-    func run(_ arguments: String...) throws -> ToolProcess.Result {
-      try ToolProcess.run(arguments: arguments, in: folder.url)
-    }
-    _ = try run("render", "Card.xib", "--out", "before")
-    try rewrite("constant=\"20\"", "constant=\"21\"")
-    _ = try run("render", "Card.xib", "--out", "after")
-    let result = try run("diff", "before", "after")
-    #expect(result.code == 1)
-    #expect(result.output.contains("'Name' moved 1 pt right"))
-    #expect(try run("diff", "before", "before").code == 0)
-    let images = try run("diff", "before/\(picture).png", "after/\(picture).png")
-    #expect(images.code == 1 && images.output.contains("moved 1 pt right"))
-    #expect(try run("diff", "before", "after/\(picture).png").code == 2)
-    #expect(try run("diff", "before", "nowhere").code == 2)
-  }
-
-  @Test("Images that cannot be read give exit code 3")
-  func damagedImages() throws {
-    try folder.write("not a PNG", to: "before.png")
-    try folder.write("nor this", to: "after.png")
-    let result = try ToolProcess.run(arguments: ["diff", "before.png", "after.png"], in: folder.url)
-    #expect(result.code == 3)
-    #expect(result.log.contains("not a PNG file; expected two PNG files, or two folders of them"))
   }
 }

@@ -1,3 +1,4 @@
+import ImageFiles
 import Localization
 
 /// The image files of a project outside of asset catalogs, by name.
@@ -15,15 +16,7 @@ struct LooseImages: Sendable {
     }
   }
 
-  /// The types by the order in which they are taken if a name does not say one: UIKit completes it with `.png` only.
-  private static let types = ["png", "jpg", "jpeg", "pdf", "svg", "gif", "heic", "webp", "tiff", "tif", "bmp"]
-
   private var files: [String: [File]] = [:]
-
-  /// Returns whether a file name ends as those of images do.
-  static func isImage(_ path: String) -> Bool {
-    path.lastIndex(of: ".").map { types.contains(path[path.index(after: $0)...].lowercased()) } ?? false
-  }
 
   /// Adds a file such as `logo@2x~ipad.png`.
   mutating func add(_ path: String) {
@@ -76,7 +69,7 @@ struct LooseImages: Sendable {
     var folders = name.split(separator: "/")
     guard var base = folders.popLast() else { return [] }
     var type: String?
-    if let dot = base.lastIndex(of: "."), Self.isImage(name), files[String(base)] == nil {
+    if let dot = base.lastIndex(of: "."), ImageFile.hasImageName(name), files[String(base)] == nil {
       type = base[base.index(after: dot)...].lowercased()
       base = base[..<dot]
     }
@@ -96,7 +89,8 @@ struct LooseImages: Sendable {
     let idiom = traits.userInterfaceIdiom == .pad ? "ipad" : "iphone"
     guard file.idiom == nil || file.idiom == idiom else { return nil }
     let isInBundle = file.path.contains(".bundle/")
-    let type = Self.types.firstIndex(of: file.type) ?? Self.types.count
+    let types = ImageFile.nameExtensions
+    let type = types.firstIndex(of: file.type) ?? types.count
     return [isInBundle ? 0 : 1, languageRank(of: file, among: files, traits), -type, file.idiom == nil ? 0 : 1]
   }
 

@@ -1,4 +1,5 @@
 import Files
+import ImageFiles
 
 /// The images, colours and fonts below a project's folder, by name.
 struct ProjectAssets: Sendable {
@@ -110,7 +111,7 @@ struct ProjectAssets: Sendable {
   }
 
   private static func withoutType(_ name: String) -> String {
-    name.lastIndex(of: ".").flatMap { LooseImages.isImage(name) ? String(name[..<$0]) : nil } ?? name
+    name.lastIndex(of: ".").flatMap { ImageFile.hasImageName(name) ? String(name[..<$0]) : nil } ?? name
   }
 
   /// Returns the path that has the most folders in common with a place, the first of equals.
@@ -139,7 +140,7 @@ struct ProjectAssets: Sendable {
   private static func isAsset(_ path: String) -> Bool {
     if ImageSet.Kind.allCases.contains(where: { path.hasSuffix($0.rawValue) }) { return true }
     if path.hasSuffix(".colorset") { return true }
-    return (LooseImages.isImage(path) || isFont(path)) && !path.contains(".xcassets/")
+    return (ImageFile.hasImageName(path) || isFont(path)) && !path.contains(".xcassets/")
   }
 
   private static func isTextFile(_ path: String) -> Bool {

@@ -21,6 +21,6 @@ struct ProjectListing: Sendable {
       $0.hasPrefix(".") || Self.skippedFolders.contains($0)
     }
     paths = walk.list().sorted()
-    problems = walk.unlisted.map { UnreadableInput(folder: $0.path, $0.error) }
+    problems = walk.unlisted.map { UnreadableInput(folder: $0.path.isEmpty ? folder : "\(folder)/\($0.path)", $0.error) }
   }
 }

@@ -1,6 +1,7 @@
 import Digests
 import Files
 import Foundation
+import ImageFiles
 import Synchronization
 
 /// What values of data in a document's scenes refer to: texts, assets, image files and other documents of its project.
@@ -99,7 +100,7 @@ final class ProjectReferences: Sendable {
 
   /// Returns the path of an image file that a data file names relative to itself, or `nil` if there is none.
   private static func imageFile(_ path: String, of dataFile: String) -> String? {
-    guard LooseImages.isImage(path) else { return nil }
+    guard ImageFile.hasImageName(path) else { return nil }
     let folder = URL(filePath: dataFile).absoluteURL.deletingLastPathComponent()
     let file = URL(filePath: path, relativeTo: folder).absoluteURL.standardizedFileURL.path
     return FileKind(at: file) == .file ? file : nil

@@ -11,7 +11,9 @@ struct DiffCommand: ParsableCommand {
     abstract: "Compares two images or two folders of images, and says in words what has changed.",
     discussion: """
       Images that 'galley render' wrote are compared together with the layouts beside them. Other images are compared \
-      by their pixels only.
+      by their pixels only: PNG, JPEG, GIF, WebP, HEIC, TIFF and BMP files, and SVG and PDF files painted at two pixels \
+      per point. Of several pages or frames, the first is compared. Two folders are compared image by image, with those \
+      in all folders below, by their paths; other files are counted.
 
       EXAMPLES
         galley diff main-shots/ branch-shots/ --report changes
@@ -20,12 +22,12 @@ struct DiffCommand: ParsableCommand {
       EXIT CODES
         0  no differences
         1  differences
-        2  wrong usage
+        2  wrong usage, or nothing was compared
         3  unreadable input (the rest is still done)
         4  output that cannot be written
       """)
 
-  @Argument(help: ArgumentHelp("An image (.png) or a folder: the state before.", valueName: "a"))
+  @Argument(help: ArgumentHelp("An image or a folder: the state before.", valueName: "a"))
   var expected: String
 
   @Argument(help: ArgumentHelp("An image or a folder: the state now.", valueName: "b"))
@@ -49,70 +51,109 @@ struct DiffCommand: ParsableCommand {
     try ProjectPaths(inputs: []).checkWrites(into: outputOptions.report.map { [$0] } ?? [])
     if let report = outputOptions.report { try ExitStatus.writing(ReportPictures(report: report).prepare) }
     let areFolders = Folder.isFolder(expected)
-    let results = areFolders ? try folderResults() : [try imageResult()]
-    var run = VerificationRun(results: results)
-    run.warnings = run.renameWarnings(.compared)
+    var run = areFolders ? try folderRun() : VerificationRun(results: [try imageResult()])
+    run.warnings += run.renameWarnings(.compared)
     let rules = ruleOptions.rules()
     try outputOptions.comparison.write(run, by: rules, to: outputOptions.report) { () throws(FileError) in
       guard let report = outputOptions.report else { return }
       try ReportPictures(report: report).write(
         ReviewReport(run: run), references: areFolders ? ReferenceFolder(path: expected) : nil)
     }
-    if results.contains(where: { $0.status == .failed }) { throw ExitStatus.unreadableInput }
+    if !run.problems.isEmpty || run.count(of: .failed) > 0 { throw ExitStatus.unreadableInput }
+    if !run.results.contains(where: \.isOfTwoImages) { throw nothingCompared(run) }
     try run.status(by: rules).throwUnlessSuccess()
   }
 
-  private func folderResults() throws -> [SnapshotResult] {
-    let comparison = FolderComparison(
-      of: ReferenceFolder(path: expected), with: ReferenceFolder(path: actual), rules: ruleOptions.rules())
-    var results: [SnapshotResult] = []
-    try comparison.forEachResult { result, expected, actual in
-      try save(result, expected, actual)
-      results.append(result)
+  // MARK: Folders
+
+  private func folderRun() throws -> VerificationRun {
+    let (before, now) = (ImageFolder(path: expected), ImageFolder(path: actual))
+    var run = VerificationRun(results: [])
+    for folder in [before, now] {
+      for closed in folder.closed {
+        let problem = Diagnostic(
+          .error, at: folder.path(of: closed.path), "the images in the folder are not compared: \(closed.reason)")
+        Terminal.report(problem)
+        run.problems.append(problem.line)
+      }
     }
-    return results
+    var partial: [String] = []
+    let folders = FolderComparison(of: before, with: now, rules: ruleOptions.rules())
+    try folders.forEachComparison { comparison in
+      try save(comparison.result, comparison.expected, comparison.actual)
+      run.results.append(comparison.result)
+      if comparison.isPartial, comparison.result.status == .passed { partial.append(comparison.result.path) }
+    }
+    if !partial.isEmpty {
+      run.warnings.append("only the first page or frame was compared of files that differ: \(partial.listed)")
+    }
+    reportOtherFiles(folders.otherFileCount)
+    return run
   }
 
-  private func imageResult() throws -> SnapshotResult {
-    let (reference, files) = (try Self.files(of: expected), try Self.files(of: actual))
+  private func reportOtherFiles(_ count: Int) {
+    guard count > 0 else { return }
+    Terminal.report(
+      Diagnostic(.note, count == 1 ? "1 other file was not compared" : "\(count) other files were not compared"))
+  }
+
+  /// Reports that no image was compared with another.
+  private func nothingCompared(_ run: VerificationRun) -> ExitStatus {
+    let isEmpty = (before: run.count(of: .orphaned) == 0, now: run.count(of: .added) == 0)
+    let reason =
+      switch isEmpty {
+      case (true, true): "neither '\(expected)' nor '\(actual)' contains an image"
+      case (true, false): "'\(expected)' contains no image"
+      case (false, true): "'\(actual)' contains no image"
+      case (false, false): "'\(expected)' and '\(actual)' have no image of the same name"
+      }
+    Terminal.report(Diagnostic(.error, "nothing was compared: \(reason)"))
+    return .wrongUsage
+  }
+
+  // MARK: Images
+
+  private func imageResult() throws(ExitStatus) -> SnapshotResult {
     let name = URL(filePath: actual).deletingPathExtension().lastPathComponent
-    var result = SnapshotResult(path: name, status: .passed)
-    result.document = actual
-    let scale = Double(result.scale)
-    let comparison = SnapshotComparison(of: reference, with: files, scale: scale, rules: ruleOptions.rules()) {
-      try? PNG.decode($0, scale: scale)
+    var result = SnapshotResult(path: name, status: .failed)
+    if result.document.isEmpty { result.document = actual }
+    let files: (before: ComparedFile, now: ComparedFile)
+    do throws(ComparedFileError) {
+      files = (
+        try ComparedFile(at: expected, allowsPipes: true), try ComparedFile(at: actual, allowsPipes: true)
+      )
+    } catch {
+      result.message = error.description
+      return result
     }
-    result.take(comparison.verdict())
-    try save(result, reference, files)
+    let comparison = FileComparison(
+      of: files.before, with: files.now, scale: result.scale, rules: ruleOptions.rules())
+    result.take(comparison.outcome())
+    if comparison.isPartial, result.status == .passed {
+      Terminal.report(Diagnostic(.warning, at: actual, "only the first page or frame was compared"))
+    }
+    try save(result, files.before, files.now)
     return result
   }
 
   private func save(
-    _ result: SnapshotResult, _ expected: SnapshotFiles?, _ actual: SnapshotFiles?
+    _ result: SnapshotResult, _ expected: ComparedFile?, _ actual: ComparedFile?
   ) throws(ExitStatus) {
-    guard let report = outputOptions.report else { return }
+    guard let report = outputOptions.report, result.status != .passed else { return }
     try ExitStatus.writing { () throws(FileError) in
-      try ReportPictures(report: report).save(result, expected: expected, actual: actual)
+      try ReportPictures(report: report).save(result, expected: expected?.files, actual: actual?.files)
     }
   }
+}
 
-  private static func files(of path: String) throws(ExitStatus) -> SnapshotFiles {
-    let files = try contents(of: path)
-    guard files.png.starts(with: [0x89] + Array("PNG".utf8)) else {
-      Terminal.report(Diagnostic(.error, at: path, "not a PNG file; expected two PNG files, or two folders of them"))
-      throw .unreadableInput
-    }
-    return files
-  }
+extension SnapshotResult {
+  /// Whether there are images on both sides.
+  fileprivate var isOfTwoImages: Bool { status != .added && status != .orphaned }
+}
 
-  private static func contents(of path: String) throws(ExitStatus) -> SnapshotFiles {
-    do throws(SystemError) {
-      let png = try ByteStream.contents(of: path)
-      let sidecar = URL(filePath: path).deletingPathExtension().appendingPathExtension("json")
-      return SnapshotFiles(png: png, sidecar: (try? Data(contentsOf: sidecar)).map(Array.init))
-    } catch {
-      Terminal.report(Diagnostic(.error, at: path, "the image cannot be read: \(error)"))
-      throw .unreadableInput
-    }
+extension [String] {
+  /// The first texts, and how many more there are.
+  fileprivate var listed: String {
+    prefix(3).joined(separator: ", ") + (count > 3 ? " and \(count - 3) more" : "")
   }
 }

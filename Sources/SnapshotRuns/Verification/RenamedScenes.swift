@@ -102,26 +102,42 @@ extension VerificationRun {
     }
   }
 
-  /// Returns a warning that says which scenes have references under another name, or nothing if none have.
+  /// Returns warnings that say which scenes and other images have references under another name, or nothing if none
+  /// have.
   package func renameWarnings(_ references: FormerReferences) -> [String] {
     let renamed = results.filter { $0.referencePath != nil && $0.status != .added }
+    return [
+      Self.warning(
+        about: renamed.filter { !$0.scene.isEmpty }, one: "a scene or document has another name",
+        several: "scenes or documents have other names", references),
+      Self.warning(
+        about: renamed.filter { $0.scene.isEmpty }, one: "an image has another name",
+        several: "images have other names", references),
+    ].compactMap(\.self)
+  }
+
+  private static func warning(
+    about renamed: [SnapshotResult], one: String, several: String, _ references: FormerReferences
+  ) -> String? {
     var changes: [String] = []
-    for result in renamed {
-      let (old, new) = ((result.referencePath ?? "").splitAtLastSlash.folder, result.path.splitAtLastSlash.folder)
-      let (oldPlace, newPlace) = (old.splitAtLastSlash, new.splitAtLastSlash)
-      let isMoved = oldPlace.file == newPlace.file
-      let change =
-        isMoved
-        ? "'\(oldPlace.folder.readable)' is now '\(newPlace.folder.readable)'"
-        : "'\(oldPlace.file.readable)' of \(oldPlace.folder.splitAtLastSlash.file.readable) is now '\(newPlace.file.readable)'"
-      if !changes.contains(change) { changes.append(change) }
-    }
-    guard !changes.isEmpty else { return [] }
+    for change in renamed.map(\.renaming) where !changes.contains(change) { changes.append(change) }
+    guard !changes.isEmpty else { return nil }
     let names = changes.prefix(3).joined(separator: "; ") + (changes.count > 3 ? ", and \(changes.count - 3) more" : "")
-    let subject =
-      changes.count == 1
-      ? "a scene or document has another name" : "\(changes.count) scenes or documents have other names"
-    return ["\(subject) now (\(names)): \(counted(renamed.count, "reference")) \(references.words)"]
+    let subject = changes.count == 1 ? one : "\(changes.count) \(several)"
+    return "\(subject) now (\(names)): \(counted(renamed.count, "reference")) \(references.words)"
+  }
+}
+
+extension SnapshotResult {
+  /// The change of the image's name, in words.
+  fileprivate var renaming: String {
+    let former = referencePath ?? ""
+    guard !scene.isEmpty else { return "'\(former)' is now '\(path)'" }
+    let (old, new) = (former.splitAtLastSlash.folder, path.splitAtLastSlash.folder)
+    let (oldPlace, newPlace) = (old.splitAtLastSlash, new.splitAtLastSlash)
+    return oldPlace.file == newPlace.file
+      ? "'\(oldPlace.folder.readable)' is now '\(newPlace.folder.readable)'"
+      : "'\(oldPlace.file.readable)' of \(oldPlace.folder.splitAtLastSlash.file.readable) is now '\(newPlace.file.readable)'"
   }
 }
 

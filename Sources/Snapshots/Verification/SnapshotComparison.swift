@@ -23,6 +23,14 @@ package struct SnapshotComparison {
     package var message = ""
     /// What is wrong with the reference, or `nil` if it can be compared.
     package var defect: ReferenceDefect?
+
+    package init(
+      status: Verdict, pixels: PixelDifference? = nil, causes: [SnapshotCause] = [], message: String = "",
+      defect: ReferenceDefect? = nil
+    ) {
+      (self.status, self.pixels, self.causes) = (status, pixels, causes)
+      (self.message, self.defect) = (message, defect)
+    }
   }
 
   /// Creates a comparison of files.

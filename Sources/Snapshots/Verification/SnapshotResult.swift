@@ -134,11 +134,27 @@ package struct MatrixCellName: Hashable {
   /// The number of pixels per point.
   package let scale: Int
 
+  private static let largestScale = 100
+
+  /// Returns whether a file's name, without extension, is that of a snapshot: it has a device, a language, a text size
+  /// and a scale.
+  package static func isSnapshot(_ name: String) -> Bool {
+    let halves = name.split(separator: "@", omittingEmptySubsequences: false)
+    guard halves.count == 2, halves[1].last == "x", let scale = Int(halves[1].dropLast()), scale > 0 else {
+      return false
+    }
+    let parts = halves[0].split(separator: "_")
+    return parts.count >= 3 && TypeSize(name: String(parts[2])) != nil
+  }
+
   /// Reads a name. Missing parts are empty, or have their usual values.
   package init(_ name: String) {
     let halves = name.split(separator: "@")
     let parts = (halves.first ?? "").split(separator: "_").map(String.init)
-    scale = halves.last.flatMap { Int($0.dropLast()) } ?? 1
+    let suffix = halves.count > 1 ? halves.last : nil
+    let number = suffix.flatMap { $0.last == "x" ? Int($0.dropLast()) : nil }
+    // A name that was read may contain any number.
+    scale = number.map { min(max($0, 1), Self.largestScale) } ?? 1
     traits = SnapshotTraits(
       device: parts.first ?? "", locale: parts.count > 1 ? parts[1] : "", typeSize: parts.count > 2 ? parts[2] : "",
       orientation: parts.contains("landscape") ? "landscape" : "portrait",
