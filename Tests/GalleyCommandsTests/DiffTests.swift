@@ -22,8 +22,10 @@ struct DiffTests {
   /// The same picture as a BMP file: a header of 54 bytes, then rows of three bytes for each pixel.
   private func bmp(bar: Int = 2) -> [UInt8] {
     func number(_ value: UInt32) -> [UInt8] { [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: value >> $0) } }
-    let header = [54 + 192, 0, 54, 40, 8, 8].flatMap(number) + [1, 0, 24, 0] + [0, 192, 0, 0, 0, 0].flatMap(number)
-    return Array("BM".utf8) + header + (0..<64).flatMap { [UInt8](repeating: $0 % 8 < bar ? 0 : 255, count: 3) }
+    var bytes = Array("BM".utf8)
+    for field: UInt32 in [54 + 192, 0, 54, 40, 8, 8, 1 | 24 << 16, 0, 192, 0, 0, 0, 0] { bytes += number(field) }
+    for place in 0..<64 { bytes += [UInt8](repeating: place % 8 < bar ? 0 : 255, count: 3) }
+    return bytes
   }
 
   private func svg(bar: Int = 2, text: String = "") -> String {
@@ -216,8 +218,10 @@ struct DiffTests {
       }
     }
     let header = Array("IHDR".utf8) + bytes(20_000) + bytes(6_000) + [1, 0, 0, 0, 0]
-    let picture = png().prefix(8) + bytes(13) + header + bytes(checksum(header)) + png().dropFirst(33)
-    for name in ["a.png", "b.png"] { try folder.write(Array(picture), to: name) }
+    var picture = Array(png()[..<8])
+    picture += bytes(13) + header + bytes(checksum(header))
+    picture += png()[33...]
+    for name in ["a.png", "b.png"] { try folder.write(picture, to: name) }
     let result = try diff("a.png", "b.png")
     #expect(result.code == 3)
     #expect(result.output.contains("a picture of 20000 x 6000 pixels is too large"), "\(result.output)")

@@ -40,10 +40,14 @@ struct FeatureMotion {
           x: left, y: top, width: min(Self.tileSide, area.columns.upperBound - left),
           height: min(Self.tileSide, area.rows.upperBound - top))
         guard hasDifference(in: tile) else { continue }
-        let components = Self.shifts.map { component(in: tile, at: $0) }
-        let motion = TileMotion(of: components.compactMap(\.self))
-        guard motion.isExplained(in: tile, by: Self.longestMovement, upTo: Self.unexplainedShare) else { return false }
-        for (index, component) in components.enumerated() { component.map { ink[index].add($0, in: tile) } }
+        let components = components(in: tile)
+        let motion = TileMotion(of: components.map(\.moved))
+        for component in components {
+          guard component.moved.isExplained(by: motion, upTo: Self.longestMovement, Self.unexplainedShare) else {
+            return false
+          }
+          for index in component.indices { ink[index].add(component.moved.ink) }
+        }
       }
     }
     return ink.allSatisfy { $0.growth <= Self.largestGrowth }
@@ -60,12 +64,20 @@ struct FeatureMotion {
     }
   }
 
-  /// Returns a component of the colours in a tile, or `nil` if it is the same in all pixels of both images, as alpha
-  /// often is.
-  private func component(in tile: PixelRect, at shift: UInt32) -> MovedComponent? {
-    let (before, now) = (field(around: tile, of: expected, shift), field(around: tile, of: actual, shift))
-    guard !before.isUniform || before != now else { return nil }
-    return MovedComponent(from: before, to: now)
+  /// Returns the components of the colours in a tile, each with its indices: in greys, three are the same. Those that
+  /// are the same in all pixels of both images, as alpha often is, are left out.
+  private func components(in tile: PixelRect) -> [(indices: [Int], moved: MovedComponent)] {
+    var found: [(indices: [Int], moved: MovedComponent)] = []
+    for (index, shift) in Self.shifts.enumerated() {
+      let (before, now) = (field(around: tile, of: expected, shift), field(around: tile, of: actual, shift))
+      guard !before.isUniform || before != now else { continue }
+      if let same = found.firstIndex(where: { $0.moved.before == before && $0.moved.now == now }) {
+        found[same].indices.append(index)
+      } else {
+        found.append(([index], MovedComponent(from: before, to: now, in: tile)))
+      }
+    }
+    return found
   }
 
   /// Returns a component of the pixels in a tile and its margin. Outside the image, that of the nearest pixel is taken.
@@ -81,18 +93,13 @@ struct FeatureMotion {
 
 /// A comparison of how much ink a component has in two images.
 private struct InkBalance {
-  private var difference: Float = 0
+  var difference: Float = 0
   /// The length of the edges in pixels, each multiplied by its contrast.
-  private var edges: Float = 0
+  var edges: Float = 0
 
-  mutating func add(_ component: MovedComponent, in tile: PixelRect) {
-    for row in 0..<tile.height {
-      for column in 0..<tile.width {
-        difference += component.change(column, row)
-        let (x, y) = component.slope(column, row)
-        edges += (x * x + y * y).squareRoot()
-      }
-    }
+  mutating func add(_ other: InkBalance) {
+    difference += other.difference
+    edges += other.edges
   }
 
   /// The distance in pixels by which edges moved outwards or inwards on average.
@@ -109,47 +116,65 @@ private struct MovedComponent {
   private static let rounding: Float = 1
   private static let binomial: [Float] = [1, 6, 15, 20, 15, 6, 1].map { $0 / 64 }
 
-  private let before: Field
-  private let now: Field
+  let before: Field
+  let now: Field
   /// The blurred difference, with a margin for the window of movements.
   let difference: Field
   /// The slopes of the blurred mean to the right and down, with the same margin.
-  let slopes: (x: Field, y: Field)
+  let right, down: Field
+  /// The size of the tile.
+  private let width, height: Int
 
-  init(from before: Field, to now: Field) {
+  init(from before: Field, to now: Field, in tile: PixelRect) {
     (self.before, self.now) = (before, now)
+    (width, height) = (tile.width, tile.height)
     let mean = before.merging(now) { ($0 + $1) / 2 }.filtered(by: Self.binomial)
     difference = before.merging(now) { $1 - $0 }.filtered(by: Self.binomial).withoutMargin(of: 2)
-    slopes = (mean.slopes(across: 1), mean.slopes(across: mean.side))
+    (right, down) = (mean.slopes(across: 1), mean.slopes(across: mean.side))
   }
 
-  /// Returns the difference at a place of the tile, unblurred.
-  func change(_ column: Int, _ row: Int) -> Float {
-    let (x, y) = (column + Self.margin, row + Self.margin)
-    return now[x, y] - before[x, y]
+  /// The ink in the tile.
+  var ink: InkBalance {
+    var ink = InkBalance()
+    let (before, now) = (before, now)
+    let (right, down) = (right, down)
+    for row in 0..<height {
+      for column in 0..<width {
+        let (x, y) = (column + Self.margin, row + Self.margin)
+        ink.difference += now[x, y] - before[x, y]
+        let slope = (
+          x: right[column + TileMotion.reach, row + TileMotion.reach],
+          y: down[column + TileMotion.reach, row + TileMotion.reach]
+        )
+        ink.edges += (slope.x * slope.x + slope.y * slope.y).squareRoot()
+      }
+    }
+    return ink
   }
 
-  func slope(_ column: Int, _ row: Int) -> (x: Float, y: Float) {
-    let (x, y) = (column + TileMotion.reach, row + TileMotion.reach)
-    return (slopes.x[x, y], slopes.y[x, y])
-  }
-
-  /// Returns whether a movement explains the difference at a place of the tile up to a share of the contrast.
-  func isExplained(by movement: (x: Float, y: Float), _ column: Int, _ row: Int, upTo share: Float) -> Bool {
-    let slope = slope(column, row)
-    let difference = difference[column + TileMotion.reach, row + TileMotion.reach]
-    let rest = abs(difference + movement.x * slope.x + movement.y * slope.y) - Self.rounding
-    return rest <= 0 || rest <= contrast(column, row) * share
-  }
-
-  /// Returns the larger contrast of the two images within two pixels of a place of the tile.
-  private func contrast(_ column: Int, _ row: Int) -> Float {
-    let (x, y) = (column + Self.margin, row + Self.margin)
-    return max(before.contrast(around: x, y), now.contrast(around: x, y))
+  /// Returns whether at each pixel that differs a movement up to a length along either axis explains the difference up
+  /// to a share of the contrast.
+  func isExplained(by motion: TileMotion, upTo length: Float, _ share: Float) -> Bool {
+    let (before, now) = (before, now)
+    let (difference, right, down) = (difference, right, down)
+    for row in 0..<height {
+      for column in 0..<width {
+        let (x, y) = (column + Self.margin, row + Self.margin)
+        guard now[x, y] != before[x, y] else { continue }
+        let (movesRight, movesDown) = (motion.right[column, row], motion.down[column, row])
+        guard max(abs(movesRight), abs(movesDown)) <= length else { return false }
+        let (wideX, wideY) = (column + TileMotion.reach, row + TileMotion.reach)
+        let explained = -movesRight * right[wideX, wideY] - movesDown * down[wideX, wideY]
+        let rest = abs(difference[wideX, wideY] - explained) - Self.rounding
+        guard rest > 0 else { continue }
+        guard rest <= max(before.contrast(around: x, y), now.contrast(around: x, y)) * share else { return false }
+      }
+    }
+    return true
   }
 }
 
-/// The movement of what is around each pixel of a tile, from one image to the other.
+/// The movement of what is around each pixel of a tile, from one image to the other, in pixels to the right and down.
 private struct TileMotion {
   /// The weights of the pixels around one along an axis: near ones count more.
   private static let window: [Float] = [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]
@@ -157,40 +182,26 @@ private struct TileMotion {
   /// What is added to the squared slopes, so that an edge moves across its direction, and noise not at all.
   private static let (noise, damping): (Float, Float) = (20, 0.02)
 
-  private let components: [MovedComponent]
-  /// The products of slopes and differences around each pixel: the terms of the normal equations of least squares.
-  private let xx, xy, yy, xd, yd: Field
+  let right, down: Field
 
+  /// Finds the movements that explain the differences of the components best: those with the least squares of what is
+  /// left, by their normal equations.
   init(of components: [MovedComponent]) {
-    self.components = components
-    func sum(_ one: (MovedComponent) -> Field, _ other: (MovedComponent) -> Field) -> Field {
-      let products = components.map { one($0).merging(other($0), *) }
+    func sum(_ one: KeyPath<MovedComponent, Field>, _ other: KeyPath<MovedComponent, Field>) -> Field {
+      let products = components.map { $0[keyPath: one].merging($0[keyPath: other], *) }
       return products.dropFirst().reduce(products[0]) { $0.merging($1, +) }.filtered(by: Self.window)
     }
-    (xx, xy, yy) = (sum(\.slopes.x, \.slopes.x), sum(\.slopes.x, \.slopes.y), sum(\.slopes.y, \.slopes.y))
-    (xd, yd) = (sum(\.slopes.x, \.difference), sum(\.slopes.y, \.difference))
-  }
-
-  /// Returns whether at each differing pixel a movement up to a length along either axis explains the difference up to
-  /// a share of the contrast.
-  func isExplained(in tile: PixelRect, by length: Float, upTo share: Float) -> Bool {
-    (0..<tile.height).allSatisfy { row in
-      (0..<tile.width).allSatisfy { column in
-        guard components.contains(where: { $0.change(column, row) != 0 }) else { return true }
-        let movement = movement(column, row)
-        return max(abs(movement.x), abs(movement.y)) <= length
-          && components.allSatisfy { $0.isExplained(by: movement, column, row, upTo: share) }
+    let (xx, xy, yy) = (sum(\.right, \.right), sum(\.right, \.down), sum(\.down, \.down))
+    let (xd, yd) = (sum(\.right, \.difference), sum(\.down, \.difference))
+    func solving(_ solve: (_ xx: Float, _ xy: Float, _ yy: Float, _ xd: Float, _ yd: Float) -> Float) -> Field {
+      Field(side: xx.side) { column, row in
+        let added = Self.noise + Self.damping * (xx[column, row] + yy[column, row])
+        let (xx, xy, yy) = (xx[column, row] + added, xy[column, row], yy[column, row] + added)
+        return solve(xx, xy, yy, xd[column, row], yd[column, row]) / (xx * yy - xy * xy)
       }
     }
-  }
-
-  /// Returns the movement to the right and down that explains the differences around a pixel best, in pixels.
-  private func movement(_ column: Int, _ row: Int) -> (x: Float, y: Float) {
-    let added = Self.noise + Self.damping * (xx[column, row] + yy[column, row])
-    let (xx, xy, yy) = (xx[column, row] + added, xy[column, row], yy[column, row] + added)
-    let (xd, yd) = (xd[column, row], yd[column, row])
-    let determinant = xx * yy - xy * xy
-    return ((xy * yd - yy * xd) / determinant, (xy * xd - xx * yd) / determinant)
+    right = solving { _, xy, yy, xd, yd in xy * yd - yy * xd }
+    down = solving { xx, xy, _, xd, yd in xy * xd - xx * yd }
   }
 }
 
