@@ -74,6 +74,8 @@ let package = Package(
     .target(name: "CSymbols", exclude: ["symbols.txt", "Phosphor-LICENSE.txt"]),
     library("Controls", ["AutoLayout", "CSymbols", "Graphics"]),
     library("Localization", ["Files", "Markup"]),
+    // Which target of a project holds a file: Xcode's projects, packages, and the manifests of generators.
+    library("Projects", ["Files", "Localization", "Markup", .product(name: "Yams", package: "Yams")]),
     // Sets environment variables that Pango and its libraries read, before the program has threads.
     .target(name: "CTextEnvironment"),
     library("PangoText", ["CPango", "CTextEnvironment", "Digests", "Files", "Graphics"]),
@@ -105,9 +107,10 @@ let package = Package(
       [
         "Fonts", "Graphics", "AutoLayout", "Controls", "Localization", "PangoText", "CairoRaster", "InterfaceBuilder",
         "LayoutAudit", "LayoutOverlays", "ImageDiff", "ImageFiles", "Snapshots", "Figures", "Digests", "Files",
+        "Projects",
       ]),
     // Runs over the scenes of documents and catalogs, without a command line.
-    library("SnapshotRuns", galley + ["Reports", "ConstraintSolver", "Digests", "Files", "ImageFiles"]),
+    library("SnapshotRuns", galley + ["Projects", "Reports", "ConstraintSolver", "Digests", "Files", "ImageFiles"]),
     // Changes of documents that may mend findings: what they are in words, the trial in all cells, the writing.
     library("FixRuns", galley + ["SnapshotRuns", "Reports", "Digests", "Files"]),
     // What translators need to know about texts, in the formats of their tools, and translations that are too long.
@@ -186,6 +189,7 @@ let package = Package(
     // The bundled fonts come with `Galley`.
     tests("ControlsTests", galley + ["TestSupport"]),
     tests("LocalizationTests", ["Localization", "TestSupport"], exclude: ["Fixtures"]),
+    tests("ProjectsTests", ["Projects", "TestSupport"]),
     tests("PangoTextTests", ["PangoText", "Fonts", "Graphics", "TestSupport"]),
     tests("CairoRasterTests", ["CairoRaster", "CCairo", "Graphics", "TestSupport"]),
     tests("ImageFilesTests", ["ImageFiles", "CairoRaster", "Graphics", "TestSupport"]),

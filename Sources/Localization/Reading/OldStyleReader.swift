@@ -79,11 +79,11 @@ struct OldStyleReader {
 
   private mutating func string(orElse reason: TableSyntaxError.Reason) throws(TableSyntaxError) -> String {
     for quote in [UInt8(ascii: "\""), UInt8(ascii: "'")] where cursor.next == quote { return try quoted(by: quote) }
-    var word: [UInt8] = []
+    var word = cursor.take(while: Self.isPlain)
     // A comment can directly follow a word.
-    while let next = cursor.next, Self.isUnquoted(next), !startsComment {
-      word.append(next)
-      _ = cursor.advance()
+    while cursor.next == UInt8(ascii: "/"), !startsComment, let slash = cursor.advance() {
+      word.append(slash)
+      word += cursor.take(while: Self.isPlain)
     }
     guard !word.isEmpty else { throw failure(reason) }
     return String(decoding: word, as: UTF8.self)
@@ -92,7 +92,13 @@ struct OldStyleReader {
   private mutating func quoted(by quote: UInt8) throws(TableSyntaxError) -> String {
     let startLine = cursor.line
     _ = cursor.advance()
+    let start = cursor.take { $0 != quote && $0 != UInt8(ascii: "\\") }
+    if cursor.next == quote {
+      _ = cursor.advance()
+      return String(decoding: start, as: UTF8.self)
+    }
     var characters = EscapedText()
+    for byte in start { try characters.append(byte: byte, line: startLine) }
     while let next = cursor.advance() {
       if next == quote { return try characters.finished(line: cursor.line) }
       if next == UInt8(ascii: "\\") {
@@ -147,12 +153,12 @@ struct OldStyleReader {
     UInt8(ascii: "t"): 9, UInt8(ascii: "v"): 11,
   ]
 
-  /// Returns whether a byte can be part of a string without quotes.
-  private static func isUnquoted(_ byte: UInt8) -> Bool {
+  /// Returns whether a byte can be part of a string without quotes, except for a slash, which may start a comment.
+  private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "-"),
-      UInt8(ascii: "$"), UInt8(ascii: ":"), UInt8(ascii: "/"):
+      UInt8(ascii: "$"), UInt8(ascii: ":"):
       true
     default: false
     }

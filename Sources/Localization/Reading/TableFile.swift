@@ -3,14 +3,14 @@ import Foundation
 import Markup
 
 /// Reads the files of strings tables in all their formats.
-enum TableFile {
+package enum TableFile {
   /// Reads a property list.
   static func node(at path: String) throws(LocalizationError) -> TableNode {
     try read(path) { (bytes) throws(TableSyntaxError) in try node(from: bytes) }
   }
 
   /// Reads a property list in binary, XML or old-style format.
-  static func node(from bytes: [UInt8]) throws(TableSyntaxError) -> TableNode {
+  package static func node(from bytes: [UInt8]) throws(TableSyntaxError) -> TableNode {
     if bytes.starts(with: "bplist".utf8) { return try BinaryPropertyList.node(from: bytes) }
     let text = try text(bytes)
     switch text.first(where: { !($0 == 0x20 || (9...13).contains($0)) }) {
@@ -61,8 +61,8 @@ enum TableFile {
 }
 
 /// A value in the file of a strings table in any format, with the line where it starts.
-struct TableNode: Sendable {
-  indirect enum Content: Sendable {
+package struct TableNode: Sendable {
+  package indirect enum Content: Sendable {
     case text(String)
     case members([Member])
     case list([TableNode])
@@ -70,17 +70,17 @@ struct TableNode: Sendable {
     case scalar(String)
   }
 
-  struct Member: Sendable {
-    let key: String
+  package struct Member: Sendable {
+    package let key: String
     /// The line of the key, from 1.
-    let line: Int
-    let value: TableNode
+    package let line: Int
+    package let value: TableNode
   }
 
   let content: Content
-  let line: Int
+  package let line: Int
 
-  var text: String? {
+  package var text: String? {
     if case .text(let text) = content { text } else { nil }
   }
 
@@ -89,12 +89,17 @@ struct TableNode: Sendable {
     if case .scalar(let text) = content { text } else { nil }
   }
 
-  var members: [Member]? {
+  package var members: [Member]? {
     if case .members(let members) = content { members } else { nil }
   }
 
+  /// The values of a list.
+  package var items: [TableNode]? {
+    if case .list(let items) = content { items } else { nil }
+  }
+
   /// The value of a key, the last one if there are several.
-  subscript(key: String) -> TableNode? { members?.last { $0.key == key }?.value }
+  package subscript(key: String) -> TableNode? { members?.last { $0.key == key }?.value }
 
   /// The deepest nesting of values: far deeper than in any table, and not too deep for the stack.
   static let depthLimit = 64

@@ -1,0 +1,107 @@
+import Files
+import Localization
+import Markup
+
+/// A file that says which files a project builds into which target.
+package struct ProjectFile: Sendable {
+  package enum Kind: CaseIterable, Sendable {
+    case xcode, package, xcodeGen, tuist
+
+    /// The end of the paths of such files.
+    var ending: String {
+      switch self {
+      case .xcode: ".xcodeproj/project.pbxproj"
+      case .package: "Package.swift"
+      case .xcodeGen: "project.yml"
+      case .tuist: "Project.swift"
+      }
+    }
+
+    /// The size in bytes above which a file is not read. A YAML file takes far more time and memory than its size.
+    var largestFile: Int {
+      switch self {
+      case .xcode: 64 << 20
+      case .package, .xcodeGen, .tuist: 1 << 20
+      }
+    }
+  }
+
+  package let path: String
+  package let kind: Kind
+
+  /// Returns `nil` if the path is not that of such a file.
+  package init?(_ path: String) {
+    guard let kind = Kind.allCases.first(where: { path.hasSuffix($0.ending) }),
+      kind == .xcode || path.dropLast(kind.ending.count).hasSuffix("/")
+    else { return nil }
+    (self.path, self.kind) = (path, kind)
+  }
+
+  /// Whether the file may name files above its folder. This is quick, and a wrong yes costs only time.
+  package var mayNameFilesAbove: Bool {
+    kind != .package && (try? bytes())?.contains(sequence: "..") == true
+  }
+
+  /// Reads the targets.
+  package func targets() throws(ProjectFileError) -> [ProjectTarget] {
+    let bytes = try bytes()
+    let folder = Folder.parent(of: path)
+    switch kind {
+    case .xcode:
+      let root = try propertyList(bytes)
+      guard let project = XcodeProject(root, at: folder) else {
+        throw ProjectFileError(path: path, line: root.line, reason: "not a valid project file: it has no 'objects'")
+      }
+      return project.targets
+    case .package: return PackageManifest(bytes, in: folder).targets
+    case .tuist: return TuistManifest(bytes, in: folder).targets
+    case .xcodeGen: return try XcodeGenManifest(bytes, at: path, in: folder).targets
+    }
+  }
+
+  private func propertyList(_ bytes: [UInt8]) throws(ProjectFileError) -> TableNode {
+    do throws(TableSyntaxError) {
+      return try TableFile.node(from: bytes)
+    } catch {
+      throw ProjectFileError(path: path, line: error.line, reason: "not a valid project file: \(error.reason)")
+    }
+  }
+
+  private func bytes() throws(ProjectFileError) -> [UInt8] {
+    guard let state = FileState(of: path) else { throw error("cannot open the project file") }
+    guard state.size <= kind.largestFile else {
+      throw error("the project file has \(state.size) bytes; the limit is \(kind.largestFile)")
+    }
+    guard let bytes = [UInt8](contentsOfFile: path) else { throw error("cannot open the project file") }
+    return bytes
+  }
+
+  private func error(_ reason: String) -> ProjectFileError { ProjectFileError(path: path, line: nil, reason: reason) }
+}
+
+/// Why the targets of a project are unknown.
+package struct ProjectFileError: Error, Hashable, Sendable, CustomStringConvertible {
+  package let path: String
+  /// The line, from 1, or `nil` if the file could not be opened.
+  package let line: Int?
+  package let reason: String
+
+  package init(path: String, line: Int?, reason: String) {
+    (self.path, self.line, self.reason) = (path, line, reason)
+  }
+
+  /// The reason without the file and line, with what to do.
+  package var message: String {
+    reason + "; restore it, because without it nobody knows which files belong to which target"
+  }
+
+  package var description: String { "\(line.map { "\(path):\($0)" } ?? path): \(message)" }
+}
+
+extension [UInt8] {
+  /// Returns whether the bytes contain a text.
+  func contains(sequence text: StaticString) -> Bool {
+    var cursor = ByteCursor(self)
+    return cursor.take(through: text) != nil
+  }
+}

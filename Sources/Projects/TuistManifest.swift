@@ -1,0 +1,49 @@
+/// The targets that Tuist's `Project.swift` writes out.
+///
+/// Source: "ProjectDescription", Tuist's documentation.
+struct TuistManifest {
+  private(set) var targets: [ProjectTarget] = []
+
+  /// The arguments with files of a target.
+  private static let files = ["sources", "resources", "buildableFolders"]
+
+  /// - Parameters:
+  ///   - bytes: The content of the file.
+  ///   - folder: The folder of the manifest.
+  init(_ bytes: [UInt8], in folder: String) {
+    var reader = SwiftDataReader(bytes)
+    targets = reader.calls(named: ["target", "Target"]).compactMap { Self.target($0, in: folder) }
+  }
+
+  private static func target(_ call: SwiftValue, in folder: String) -> ProjectTarget? {
+    guard let name = call["name"]?.text else { return nil }
+    var target = ProjectTarget(name: name)
+    target.members = files.compactMap { call[$0] }.flatMap { members($0, in: folder) }
+    target.dependencies = Set(
+      (call["dependencies"]?.items ?? []).compactMap { ($0["name"] ?? $0["target"])?.text })
+    return target
+  }
+
+  /// Returns the files of a value: patterns, or calls such as `.glob(pattern: "App/**", excluding: ["App/Old/**"])`.
+  private static func members(_ value: SwiftValue, in folder: String) -> [ProjectTarget.Member] {
+    switch value {
+    case .text(let pattern): return [.matches(PathPattern(pattern, in: folder), except: [])]
+    case .list(let items): return items.flatMap { members($0, in: folder) }
+    // These paths begin at another folder.
+    case .call("relativeToRoot", _), .call("relativeToCurrentFile", _), .other: return []
+    case .call(_, let arguments):
+      let excluded = arguments.filter { $0.label == "excluding" }.flatMap { members($0.value, in: folder) }
+      let named = arguments.filter { [nil, "pattern", "path", "globs", "resources"].contains($0.label) }
+      return named.flatMap { members($0.value, in: folder) }.map { $0.without(excluded) }
+    }
+  }
+}
+
+extension ProjectTarget.Member {
+  /// Returns a member without what patterns match.
+  fileprivate func without(_ others: [ProjectTarget.Member]) -> ProjectTarget.Member {
+    guard case .matches(let pattern, let exceptions) = self else { return self }
+    let more = others.compactMap { if case .matches(let pattern, _) = $0 { pattern } else { nil } }
+    return .matches(pattern, except: exceptions + more)
+  }
+}

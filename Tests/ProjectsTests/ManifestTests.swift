@@ -1,0 +1,137 @@
+import TestSupport
+import Testing
+
+@testable import Projects
+
+@Suite("Targets of manifests")
+struct ManifestTests {
+  private let folder = TemporaryFolder()
+
+  private func targets(_ text: String, _ name: String) throws -> ProjectTargets {
+    ProjectTargets([try #require(ProjectFile(try folder.write(text, to: name).path))])
+  }
+
+  private func holders(_ path: String, in targets: ProjectTargets) -> [String] {
+    targets.holders(of: folder.path(of: path)).map { targets.targets[$0].name }
+  }
+
+  @Test(
+    "A package's target has its resources, and what Xcode knows in its folder",
+    arguments: [
+      ("Sources/Feature/View.xib", ["Feature"]), ("Sources/Feature/Media.xcassets/a.imageset", ["Feature"]),
+      ("Sources/Feature/de.lproj/Localizable.strings", ["Feature"]), ("Sources/Feature/logo.png", []),
+      ("Sources/Feature/Images/logo.png", ["Feature"]), ("Sources/Feature/Fonts/Brand.ttf", ["Feature"]),
+      ("Sources/Feature/Drafts/View.xib", []), ("Library/Core/View.xib", ["Core"]), ("Tests/Checks/A.xib", ["Checks"]),
+      ("Sources/Other/View.xib", []),
+    ])
+  func package(path: String, expected: [String]) throws {
+    try folder.write("", to: "Sources/Feature/a.swift")
+    try folder.write("", to: "Tests/Checks/a.swift")
+    let targets = try targets(
+      """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(
+        name: "Screens", /* "Sources" /* nested */ */
+        dependencies: [.package(url: "https://example.com/kit", from: "1.0.0")],
+        targets: [
+          .target(
+            name: "Feature", dependencies: ["Core", .product(name: "Kit", package: "kit"), .target(name: "Checks")],
+            exclude: ["Drafts/"], resources: [.process("Images"), .copy(#"Fonts"#)]),
+          PackageDescription.Target.target(name: "Core", path: "Library/Core"),
+          .testTarget(name: "Checks"),
+          .target(name: "\\(prefix)Other"), .target(name: "More" + suffix, path: "Sources/Other"),
+        ])
+      """, "Package.swift")
+    #expect(holders(path, in: targets) == expected)
+    #expect(targets.targets.first?.dependencies == ["Core", "Kit", "Checks"])
+  }
+
+  @Test(
+    "XcodeGen's sources are paths and patterns, without what they exclude",
+    arguments: [
+      ("App/Main.storyboard", ["App"]), ("App/Old/A.xib", []), ("App/Old.xib", ["App"]), ("Notes/a.md", []),
+      ("Shared/Icons/a.png", ["App"]), ("Shared/a.txt", []), ("Widget/Media.xcassets", ["Widget"]),
+      ("Widgets/Media.xcassets", []),
+    ])
+  func xcodeGen(path: String, expected: [String]) throws {
+    let targets = try targets(
+      """
+      name: Notes
+      targets:
+        App:
+          type: application
+          sources:
+            - path: App
+              excludes: [Old, "**/*.md"]
+            - {path: Notes, buildPhase: none}
+            - {path: Shared, includes: ["Icons/**"]}
+          dependencies: [{target: Widget}, {framework: Kit.framework}]
+        Widget:
+          sources: Widget
+      """, "project.yml")
+    #expect(holders(path, in: targets) == expected)
+    #expect(targets.targets.first?.dependencies == ["Widget", "Kit"])
+  }
+
+  @Test("A YAML file that is none is a problem at its line; one of another program has no targets")
+  func brokenYAML() throws {
+    #expect(try targets("name: A\ntargets: [\n", "project.yml").problems.first?.line == 3)
+    let other = try targets("steps:\n  - run: make\n", "project.yml")
+    #expect(other.targets.isEmpty)
+    #expect(other.problems.isEmpty)
+  }
+
+  @Test("Aliases to lists of aliases do not hold up a run for long")
+  func aliases() throws {
+    let lists = (1...40).map { "a\($0): &a\($0) [*a\($0 - 1), *a\($0 - 1)]\n" }.joined()
+    let targets = try targets("a0: &a0 [x, x]\n\(lists)targets: {App: {sources: *a40}}\n", "project.yml")
+    #expect(targets.targets.count <= 1)
+  }
+
+  @Test(
+    "Tuist's files are patterns, without those that they exclude",
+    arguments: [
+      ("App/Sources/A.xib", ["App"]), ("App/Resources/Media.xcassets/a.imageset", ["App"]),
+      ("App/Resources/Old/a.png", []), ("App/Resources/icon.png", ["App"]), ("Bundles/Help/a.html", ["App"]),
+      ("Widget/Deep/Media.xcassets", ["Widget"]), ("Widget/a.png", []),
+    ])
+  func tuist(path: String, expected: [String]) throws {
+    let targets = try targets(
+      """
+      import ProjectDescription
+      let project = Project(name: "Notes", targets: [
+        .target(name: "App", destinations: .iOS, product: .app, bundleId: "\\(prefix).notes",
+          sources: ["App/Sources/**"],
+          resources: [
+            .glob(pattern: "App/Resources/**", excluding: ["App/Resources/Old/**"]),
+            .folderReference(path: "Bundles/Help"),
+          ],
+          dependencies: [.target(name: "Widget"), .project(target: "Kit", path: "../Kit")]),
+        Target(name: "Widget", product: .appExtension, resources: "Widget/**/*.xcassets"),
+      ])
+      """, "Project.swift")
+    #expect(holders(path, in: targets) == expected)
+    #expect(targets.targets.first?.dependencies == ["Widget", "Kit"])
+  }
+
+  @Test("What no manifest writes out has no targets and is no problem", arguments: ["Package.swift", "Project.swift"])
+  func computed(name: String) throws {
+    for text in [
+      "", "let package = make()", ".target(", "\"", "\"\\(", "/*", "#\"", String(repeating: "[", count: 10_000),
+    ] {
+      let targets = try targets(text, name)
+      #expect(targets.targets.isEmpty)
+      #expect(targets.problems.isEmpty)
+    }
+  }
+
+  @Test("Only files of these names at these places are read")
+  func names() {
+    let paths = ["/a/A.xcodeproj/project.pbxproj", "/a/Package.swift", "/a/project.yml", "/a/Project.swift"]
+    #expect(paths.compactMap { ProjectFile($0)?.kind } == [.xcode, .package, .xcodeGen, .tuist])
+    for path in ["/a/project.pbxproj", "/a/MyPackage.swift", "/a/project.yaml", "/a/OldProject.swift"] {
+      #expect(ProjectFile(path) == nil)
+    }
+  }
+}

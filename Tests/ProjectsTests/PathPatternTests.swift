@@ -1,0 +1,31 @@
+import Testing
+
+@testable import Projects
+
+@Suite("Patterns of paths")
+struct PathPatternTests {
+  @Test(
+    "A pattern matches a path or a folder above it",
+    arguments: [
+      ("App", "/p/App", true), ("App", "/p/App/a/b", true), ("App", "/p/Apple", false), ("App", "/p", false),
+      ("App/*", "/p/App/a", true), ("App/*", "/p/App/a/b", true), ("App/*", "/p/App", false),
+      ("App/**", "/p/App/a/b", true), ("**/*.png", "/p/a.png", true), ("**/*.png", "/p/a/b/c.png", true),
+      ("**/*.png", "/p/a/b/c.jpg", false), ("a/**/z", "/p/a/z", true), ("a/**/z", "/p/a/b/c/z", true),
+      ("a/**/z", "/p/a/b/c", false), ("*.{png,jpg}", "/p/a.jpg", true), ("*.{png,jpg}", "/p/a.gif", false),
+      ("a?c", "/p/abc", true), ("a?c", "/p/ac", false), ("../q/*", "/q/a", true), ("/q/*", "/q/a", true),
+      ("./a/../b", "/p/b", true), ("a*b*c", "/p/aXbXbXc", true), ("a*b*c", "/p/aXbXcX", false),
+    ])
+  func matches(pattern: String, path: String, expected: Bool) {
+    #expect(PathPattern(pattern, in: "/p").matches(path) == expected)
+  }
+
+  @Test("Many stars, folders and choices take no longer than the path is long", .timeLimit(.minutes(1)))
+  func hostile() {
+    let name = String(repeating: "a", count: 2_000)
+    #expect(!PathPattern(String(repeating: "*a", count: 500) + "b", in: "/p").matches("/p/" + name))
+    let folders = Array(repeating: "a", count: 500).joined(separator: "/")
+    #expect(
+      !PathPattern(Array(repeating: "**", count: 200).joined(separator: "/") + "/b", in: "/p").matches("/p/" + folders))
+    #expect(!PathPattern(String(repeating: "{a,b}", count: 100), in: "/p").matches("/p/" + name))
+  }
+}
