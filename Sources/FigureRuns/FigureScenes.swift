@@ -22,6 +22,8 @@ final class FigureScenes {
       do throws(InterfaceDocumentError) {
         guard let source = try SceneSource(unit, in: setting, assets: assets) else { continue }
         sources.append(source)
+        let found = assets.projectProblems(ofDocuments: [unit.file]).map { Diagnostic($0).named(by: setting.paths) }
+        problems += found.filter { !problems.contains($0) }
         return source
       } catch {
         problems.append(Diagnostic(error).named(by: setting.paths))

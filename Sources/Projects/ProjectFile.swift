@@ -68,15 +68,12 @@ package struct ProjectFile: Sendable {
   }
 
   private func bytes() throws(ProjectFileError) -> [UInt8] {
-    guard let state = FileState(of: path) else { throw error("cannot open the project file") }
-    guard state.size <= kind.largestFile else {
-      throw error("the project file has \(state.size) bytes; the limit is \(kind.largestFile)")
+    do throws(TextFileError) {
+      return try TextFile(contentsOf: path, mostBytes: kind.largestFile).bytes
+    } catch {
+      throw ProjectFileError(path: path, line: error.line, reason: error.description)
     }
-    guard let bytes = [UInt8](contentsOfFile: path) else { throw error("cannot open the project file") }
-    return bytes
   }
-
-  private func error(_ reason: String) -> ProjectFileError { ProjectFileError(path: path, line: nil, reason: reason) }
 }
 
 /// Why the targets of a project are unknown.
@@ -90,10 +87,8 @@ package struct ProjectFileError: Error, Hashable, Sendable, CustomStringConverti
     (self.path, self.line, self.reason) = (path, line, reason)
   }
 
-  /// The reason without the file and line, with what to do.
-  package var message: String {
-    reason + "; restore it, because without it nobody knows which files belong to which target"
-  }
+  /// The reason without the file and line, with what follows from it.
+  package var message: String { reason + "; without this file nobody knows which files belong to which target" }
 
   package var description: String { "\(line.map { "\(path):\($0)" } ?? path): \(message)" }
 }

@@ -37,7 +37,7 @@ package final class ProjectTables {
     for document in documents where projects.insert(assets.projectFolder(ofDocument: document)).inserted {
       let texts = assets.texts(aroundDocument: document)
       for name in texts.tableNames where !Self.isOfDocument(name, in: texts, documents: documents) {
-        for tables in texts.tables(named: name, near: folder(of: document)) {
+        for tables in assets.tables(named: name, for: document) {
           guard seen.insert(tables.folder + "/" + tables.name).inserted else { continue }
           ofCode.append(Table(document: nil, tables: tables))
         }
@@ -58,16 +58,11 @@ package final class ProjectTables {
     return tables
   }
 
-  private func folder(of document: String) -> String {
-    URL(filePath: document).standardizedFileURL.deletingLastPathComponent().path
-  }
-
   /// Returns the tables that a scene of a document takes the text of a key from, or `nil` if none has it.
   package func tables(with key: TextKey, of document: String) -> LocalizedTables? {
     let own = tables(ofDocument: document)
     if key.table == own.name { return own }
-    return assets.texts(aroundDocument: document).tables(named: key.table, near: folder(of: document))
-      .first { $0.keys.contains(key.key) }
+    return assets.tables(named: key.table, for: document).first { $0.keys.contains(key.key) }
   }
 
   /// Returns the file and the line of a key's text in a language, or `nil` if the key has no text in it.

@@ -1,102 +1,17 @@
 import Files
 import Foundation
 import ImageFiles
+import Projects
 import Synchronization
 
 /// The images, colours and fonts of the projects that documents belong to.
 ///
 /// A project's folders are searched once, when a document first needs an asset.
 public final class AssetLibrary: Sendable {
-  private let known = Mutex(Known())
+  private let known = Mutex(ProjectLibrary())
   private let images = AssetImages()
   /// Texts that are shown instead of those of tables.
   package let translations: [TranslatedTable]
-
-  /// Where a document is.
-  private struct Place: Hashable {
-    /// The folder that contains it.
-    var folder: String
-    /// The top folder of its project.
-    var project: String
-  }
-
-  private struct Known {
-    /// The places of documents.
-    var documents: [String: Place] = [:]
-    /// The project folder of each folder of documents.
-    var folders: [String: String] = [:]
-    /// The files of each project folder.
-    var listings: [String: ProjectListing] = [:]
-    /// The assets of each project folder.
-    var projects: [String: ProjectAssets] = [:]
-    /// The documents of each project folder.
-    var files: [String: ProjectFiles] = [:]
-    /// The languages and tables of each project folder.
-    var texts: [String: ProjectTexts] = [:]
-    var translations: [TranslatedTable] = []
-    /// The answers to requests, by place.
-    var answers: [Place: [AssetRequest: AssetAnswer]] = [:]
-
-    mutating func place(of document: String) -> Place {
-      if let known = documents[document] { return known }
-      let own = ProjectFolder.own(ofDocument: document)
-      let project = folders[own] ?? ProjectFolder.around(own)
-      folders[own] = project
-      let place = Place(folder: own, project: project)
-      documents[document] = place
-      return place
-    }
-
-    mutating func listing(at place: Place) -> ProjectListing {
-      if let listing = listings[place.project] { return listing }
-      let listing = ProjectListing(of: place.project)
-      listings[place.project] = listing
-      return listing
-    }
-
-    mutating func files(at place: Place) -> ProjectFiles {
-      if let files = files[place.project] { return files }
-      let files = ProjectFiles(listing(at: place))
-      self.files[place.project] = files
-      return files
-    }
-
-    /// Returns the files that answer a request, each with its role.
-    mutating func files(
-      for request: AssetRequest, of document: String, at place: Place
-    ) -> [(role: String, path: String)] {
-      guard request.kind == .document else { return assets(at: place).files(for: request, near: place.folder) }
-      let own = URL(filePath: document).standardizedFileURL.path
-      let path = files(at: place).document(named: request.name, near: own)
-      return (path.map(DocumentInputs.files(ofDocument:)) ?? []).map { ("document", $0) }
-    }
-
-    mutating func assets(at place: Place) -> ProjectAssets {
-      if let assets = projects[place.project] { return assets }
-      let assets = ProjectAssets(listing(at: place))
-      projects[place.project] = assets
-      return assets
-    }
-
-    mutating func texts(at place: Place) -> ProjectTexts {
-      if let texts = texts[place.project] { return texts }
-      var texts = ProjectTexts(files: assets(at: place).textFiles)
-      texts.translations = translations
-      self.texts[place.project] = texts
-      return texts
-    }
-
-    /// Returns the answer to a request. The files are read for the first request.
-    mutating func answer(to request: AssetRequest, of document: String, at place: Place) -> AssetAnswer {
-      if let answer = answers[place]?[request] { return answer }
-      let answer =
-        request.kind == .language
-        ? texts(at: place).answer(aboutLanguage: request.name)
-        : AssetAnswer(files: files(for: request, of: document, at: place))
-      answers[place, default: [:]][request] = answer
-      return answer
-    }
-  }
 
   /// Makes an empty library.
   public init() { translations = [] }
@@ -145,34 +60,33 @@ public final class AssetLibrary: Sendable {
   public func color(named name: String, in folder: String) -> Color? {
     let folder = URL(filePath: folder).standardizedFileURL.path(percentEncoded: false)
     let path = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
-    let assets = known.withLock { $0.assets(at: Place(folder: path, project: path)) }
-    return try? assets.dynamicColor(named: name)
+    return try? known.withLock { $0.assets(ofFolder: path) }.dynamicColor(named: name)
   }
 
   /// Returns a colour, or why there is none.
   package func answer(forColor name: String, for traits: TraitCollection, document: String) -> ColorAnswer {
-    let (assets, place) = assets(around: document)
+    let found = found(AssetRequest(kind: .color, name: name), document)
     do throws(UnreadableAsset) {
-      return try assets.color(named: name, for: traits, near: place.folder).map { .color($0) } ?? .missing
+      return try found.assets.color(named: name, for: traits, in: found.order).map { .color($0) } ?? .missing
     } catch {
-      return .unreadable(error.description(inProject: place.project))
+      return .unreadable(error.description(inProject: projectFolder(ofDocument: document)))
     }
   }
 
   /// Returns an image, or why there is none.
   package func answer(forImage name: String, for traits: TraitCollection, document: String) -> ImageAnswer {
-    let (assets, place) = assets(around: document)
+    let (assets, order) = found(AssetRequest(kind: .image, name: name), document)
     do throws(UnreadableAsset) {
-      guard let choice = try assets.choice(named: name, for: traits, near: place.folder) else { return .missing }
+      guard let choice = try assets.choice(named: name, for: traits, in: order) else { return .missing }
       let image = try image(choice, scale: traits.displayScale)
       guard images.lacksTexts(choice, scale: traits.displayScale) else { return .image(image) }
       let texts = UnreadableAsset(path: choice.path, reason: "an SVG file's fonts are those of the machine")
       return .incomplete(
         image,
-        "The texts of the image '\(name)' are not drawn from \(texts.description(inProject: place.project)); "
+        "The texts of the image '\(name)' are not drawn from \(texts.description(inProject: assets.folder)); "
           + "convert them to outlines.")
     } catch {
-      return .unreadable(error.description(inProject: place.project))
+      return .unreadable(error.description(inProject: assets.folder))
     }
   }
 
@@ -184,57 +98,74 @@ public final class AssetLibrary: Sendable {
     }
   }
 
-  /// Returns the paths of the project's font files.
-  package func fonts(aroundDocument document: String) -> [String] { assets(around: document).assets.fonts }
+  /// Returns the paths of the font files for a document.
+  package func fonts(aroundDocument document: String) -> [String] {
+    let found = found(AssetRequest(kind: .fonts, name: ""), document)
+    return found.assets.fonts(in: found.order)
+  }
 
   /// Returns the names of a project's images or colours.
   package func names(of kind: AssetRequest.Kind, document: String) -> Set<String> {
-    assets(around: document).assets.names(of: kind)
+    known.withLock { $0.names(of: kind, for: document) }
   }
 
-  /// Returns the documents of a document's project.
-  func files(around document: String) -> ProjectFiles {
-    known.withLock { known in
-      let place = known.place(of: document)
-      return known.files(at: place)
-    }
+  /// Returns the path of the document that a name refers to in another one, or `nil` if there is none.
+  ///
+  /// - Parameter name: The name of the file, with or without type, perhaps after those of folders.
+  func document(named name: String, for document: String) -> String? {
+    known.withLock { $0.document(named: name, for: document) }
   }
+
+  /// Returns the names of the documents of a document's project.
+  func documentNames(around document: String) -> [String] { known.withLock { $0.documentNames(around: document) } }
 
   /// Returns the languages and tables of the project.
   package func texts(aroundDocument document: String) -> ProjectTexts {
-    known.withLock { known in
-      let place = known.place(of: document)
-      return known.texts(at: place)
-    }
+    known.withLock { $0.texts(around: document) }
+  }
+
+  /// Returns the tables of a name in the order in which a document uses them.
+  package func tables(named name: String, for document: String) -> [LocalizedTables] {
+    let (texts, order) = known.withLock { $0.tables(named: name, for: document) }
+    return texts.tables(named: name, in: order)
+  }
+
+  /// Returns the folders around the language folders and catalogs of a table, in the order in which a document uses
+  /// them.
+  func folders(ofTable name: String, for document: String) -> [String] {
+    let (texts, order) = known.withLock { $0.tables(named: name, for: document) }
+    return texts.folders(ofTable: name, in: order)
   }
 
   /// Returns what a document's project has that cannot be read: folders, groups of asset catalogs and, if texts are
-  /// needed, project files and string catalogs.
+  /// needed, string catalogs.
   package func problems(aroundDocument document: String, withTexts: Bool) -> [UnreadableInput] {
-    known.withLock { known in
-      let place = known.place(of: document)
-      return known.assets(at: place).problems + (withTexts ? known.texts(at: place).problems : [])
-    }
+    known.withLock { $0.unreadableInputs(around: document, withTexts: withTexts) }
   }
 
   /// Returns the top folder of the project that a document belongs to.
-  package func projectFolder(ofDocument document: String) -> String { project(ofDocument: document) }
+  package func projectFolder(ofDocument document: String) -> String {
+    known.withLock { $0.place(of: document).project }
+  }
 
-  func project(ofDocument document: String) -> String { known.withLock { $0.place(of: document).project } }
+  /// Returns why the targets of documents' projects are not known.
+  package func projectProblems(ofDocuments documents: [String]) -> [ProjectFileError] {
+    known.withLock { $0.problems(ofDocuments: documents) }
+  }
+
+  /// Returns what is to be said about names that could have meant several files, once for each name that a document has
+  /// used.
+  package func takeRemarks(onDocument document: String) -> [String] {
+    known.withLock { $0.takeRemarks(on: document) }
+  }
 
   /// Returns the answer to a document's request.
   package func answer(to request: AssetRequest, document: String) -> AssetAnswer {
-    known.withLock { known in
-      let place = known.place(of: document)
-      return known.answer(to: request, of: document, at: place)
-    }
+    known.withLock { $0.answer(to: request, of: document) }
   }
 
-  private func assets(around document: String) -> (assets: ProjectAssets, place: Place) {
-    known.withLock { known in
-      let place = known.place(of: document)
-      return (known.assets(at: place), place)
-    }
+  private func found(_ request: AssetRequest, _ document: String) -> (assets: ProjectAssets, order: FileOrder) {
+    known.withLock { $0.assets(for: request, of: document) }
   }
 }
 
@@ -305,8 +236,8 @@ final class DocumentAssets: Sendable {
   /// Returns the languages and tables of the project. The caller records what it uses of them with ``note(_:)``.
   func texts() -> ProjectTexts { library.texts(aroundDocument: document) }
 
-  /// The folder that contains the document.
-  var place: String { ProjectFolder.own(ofDocument: document) }
+  /// Returns the tables of a name in the order in which the document uses them. The caller records that, too.
+  func tables(named name: String) -> [LocalizedTables] { library.tables(named: name, for: document) }
 
   /// Returns a finding about a font file of the project that cannot be read.
   func finding(onFontFile path: String) -> Finding {
@@ -316,7 +247,7 @@ final class DocumentAssets: Sendable {
       reason: isPointer ? "\(TextFileError.Reason.largeFilePointer)" : "it is no font, or it is damaged; restore it")
     return Finding(
       rule: .unreadableFile,
-      message: "The font file \(font.description(inProject: library.project(ofDocument: document))).")
+      message: "The font file \(font.description(inProject: library.projectFolder(ofDocument: document))).")
   }
 
   /// Starts to record requests.

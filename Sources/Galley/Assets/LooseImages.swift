@@ -1,5 +1,6 @@
 import ImageFiles
 import Localization
+import Projects
 
 /// The image files of a project outside of asset catalogs, by name.
 struct LooseImages: Sendable {
@@ -48,12 +49,36 @@ struct LooseImages: Sendable {
     return choice
   }
 
+  /// Whether files in several folders have the same name, scale and type.
+  var hasRivals: Bool {
+    files.values.contains { files in
+      files.count > 1 && Set(files.map { Self.variant($0.path) }).count < files.count
+    }
+  }
+
   /// Returns the paths of all files that a name can refer to.
   func paths(named name: String) -> [String] { candidates(named: name).map(\.path) }
 
-  /// Returns the file that best suits the traits.
-  func choice(named name: String, for traits: TraitCollection) -> ImageChoice? {
-    let candidates = candidates(named: name)
+  /// Returns those of the files that are related to a document most closely.
+  func paths(named name: String, in order: FileOrder) -> [String] { order.closest(paths(named: name)) }
+
+  /// Returns the first choice among files that a bundle could contain only one of, or `nil` if there is none.
+  func contest(for name: String, in order: FileOrder) -> FileOrder.Choice? {
+    let variants = Dictionary(grouping: paths(named: name, in: order), by: Self.variant).sorted { $0.key < $1.key }
+    return variants.lazy.compactMap { order.choice(among: $0.value) }.first { !$0.rivals.isEmpty }
+  }
+
+  /// Returns the name of a file, preceded by that of its language's folder or its bundle.
+  private static func variant(_ path: String) -> String {
+    let names = path.split(separator: "/")
+    let folders = names.dropLast().filter { $0.hasSuffix(".lproj") || $0.hasSuffix(".bundle") }
+    return (folders + names.suffix(1)).joined(separator: "/")
+  }
+
+  /// Returns the file that best suits the traits, among those that are related to a document most closely.
+  func choice(named name: String, for traits: TraitCollection, in order: FileOrder) -> ImageChoice? {
+    var files = Dictionary(candidates(named: name).map { ($0.path, $0) }) { first, _ in first }
+    let candidates = paths(named: name, in: order).compactMap { files.removeValue(forKey: $0) }
     let ranked = candidates.compactMap { file in rank(of: file, among: candidates, traits).map { (file, $0) } }
     guard let highest = ranked.map(\.1).max(by: { $0.lexicographicallyPrecedes($1) }) else { return nil }
     let best = ranked.filter { $0.1 == highest }.map(\.0)

@@ -1,5 +1,6 @@
 import Files
 import ImageFiles
+import Projects
 
 /// The images, colours and fonts below a project's folder, by name.
 struct ProjectAssets: Sendable {
@@ -24,34 +25,54 @@ struct ProjectAssets: Sendable {
   init(_ listing: ProjectListing) {
     folder = listing.folder
     problems = listing.problems
-    var namespaces = CatalogNamespaces(root: folder)
-    for path in listing.paths {
-      if Self.isAsset(path) { add(path, &namespaces) }
-      if Self.isTextFile(path) { textFiles.append(folder + "/" + path) }
+    for part in listing.parts {
+      var namespaces = CatalogNamespaces(root: part.folder)
+      for path in part.paths {
+        if Self.isAsset(path) { add(path, in: part.folder, &namespaces) }
+        if Self.isTextFile(path) { textFiles.append(part.folder + "/" + path) }
+      }
+      problems += namespaces.problems
     }
-    problems += namespaces.problems
   }
+
+  /// Whether several files or sets have the same name, so that a document's targets matter.
+  var hasRivals: Bool {
+    if imageSets.values.contains(where: { $0.count > 1 }) || colorSets.values.contains(where: { $0.count > 1 }) {
+      return true
+    }
+    let tables = Set(textFiles.map(Self.tablePlace))
+    return looseImages.hasRivals || Set(fonts.map(Self.fileName)).count < fonts.count
+      || Set(tables.map(Self.fileName)).count < tables.count
+  }
+
+  /// Returns the path of a table without the folder of its language and its type.
+  private static func tablePlace(_ path: String) -> String {
+    let folder = Folder.parent(of: path)
+    let name = path.dropFirst(folder.count + 1).prefix { $0 != "." }
+    return (folder.hasSuffix(".lproj") ? Folder.parent(of: folder) : folder) + "/" + name
+  }
+
+  private static func fileName(_ path: String) -> Substring { path[(path.lastIndex(of: "/") ?? path.startIndex)...] }
 
   /// Returns the file of an image and how to show it: of an asset, or else of an image file of that name.
   ///
-  /// If several catalogs have the name, as those of an app and its widget, that nearest to the document is used: 25
-  /// names of the three projects are in two catalogs.
-  ///
-  /// - Parameter place: The folder of the document.
+  /// An app and its widget often have the same names: 25 of the three projects are in two catalogs.
   func choice(
-    named name: String, for traits: TraitCollection, near place: String
+    named name: String, for traits: TraitCollection, in order: FileOrder
   ) throws(UnreadableAsset) -> ImageChoice? {
     if let file = ImageFileName.file(of: name) { return LooseImages.choice(ofFile: file) }
-    guard let set = imageSet(named: name, near: place) else { return looseImages.choice(named: name, for: traits) }
+    guard let set = imageSet(named: name, in: order) else {
+      return looseImages.choice(named: name, for: traits, in: order)
+    }
     return try ImageSet(folder: set.folder, kind: set.kind).choice(for: traits)
   }
 
   /// - Throws: ``UnreadableAsset`` if the file of the colour cannot be read.
   func color(
-    named name: String, for traits: TraitCollection, near place: String
+    named name: String, for traits: TraitCollection, in order: FileOrder
   ) throws(UnreadableAsset) -> Color? {
-    guard let set = Self.nearest(colorSets[name] ?? [], to: place) else { return nil }
-    return try ColorSet(folder: set).color(for: traits)
+    guard let set = order.choice(among: colorSets[name] ?? []) else { return nil }
+    return try ColorSet(folder: set.path).color(for: traits)
   }
 
   /// Returns the names of all images or colours.
@@ -67,28 +88,84 @@ struct ProjectAssets: Sendable {
   ///
   /// - Throws: ``UnreadableAsset`` if the file of the colour cannot be read.
   func dynamicColor(named name: String) throws(UnreadableAsset) -> Color? {
-    guard let folder = Self.nearest(colorSets[name] ?? [], to: folder) else { return nil }
-    let set = try ColorSet(folder: folder)
+    guard let found = FileOrder(near: folder).choice(among: colorSets[name] ?? []) else { return nil }
+    let set = try ColorSet(folder: found.path)
     guard set.color(for: TraitCollection()) != nil else { return nil }
     return Color(dynamicProvider: { set.color(for: $0) ?? .clear })
   }
 
   /// Returns the files that determine the answer to a request, each with its role in the answer.
-  func files(for request: AssetRequest, near place: String) -> [(role: String, path: String)] {
+  func files(for request: AssetRequest, in order: FileOrder) -> [(role: String, path: String)] {
     switch request.kind {
     case .color:
-      return Self.nearest(colorSets[request.name] ?? [], to: place).map { [("color", $0 + "/Contents.json")] } ?? []
+      return order.choice(among: colorSets[request.name] ?? []).map { [("color", $0.path + "/Contents.json")] } ?? []
     case .document, .language: return []
-    case .fonts: return fonts.map { (String($0.dropFirst(folder.count)), $0) }
-    case .table: return tableFiles(named: request.name).map { (String($0.dropFirst(folder.count)), $0) }
+    case .fonts: return fonts(in: order).map { (role(of: $0), $0) }
+    case .table: return order.sorted(tableFiles(named: request.name)).map { (role(of: $0), $0) }
     case .image:
       if let file = ImageFileName.file(of: request.name) { return [("file", file)] }
-      guard let set = imageSet(named: request.name, near: place) else {
-        return looseImages.paths(named: request.name).map { (String($0.dropFirst(folder.count)), $0) }
+      guard let set = imageSet(named: request.name, in: order) else {
+        return looseImages.paths(named: request.name, in: order).map { (role(of: $0), $0) }
       }
       let pictures = (try? ImageSet(folder: set.folder, kind: set.kind))?.pictureFiles ?? []
       return [("set", set.folder + "/Contents.json")] + pictures.map { ("picture", $0) }
     }
+  }
+
+  /// Returns the path below the project's folder, or the whole path of a file elsewhere.
+  private func role(of path: String) -> String {
+    path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count)) : path
+  }
+
+  /// Returns the fonts for a document. Of several files of the same name, only one is in it. Those of targets that have
+  /// nothing to do with the document come last, so that they replace no other.
+  func fonts(in order: FileOrder) -> [String] {
+    let groups = Dictionary(grouping: fonts, by: Self.fileName)
+    let taken = fonts.filter { font in
+      let group = groups[Self.fileName(font)] ?? []
+      return group.count == 1 || order.choice(among: group)?.path == font
+    }
+    return taken.filter { !order.isForeign($0) } + taken.filter(order.isForeign)
+  }
+
+  /// Returns whether the project has anything for a request that a document may use.
+  func hasAnswer(to request: AssetRequest, in order: FileOrder) -> Bool {
+    !order.closest(candidates(for: request)).isEmpty
+  }
+
+  /// Returns whether any file or set has the name that is requested.
+  func hasCandidates(for request: AssetRequest) -> Bool { !candidates(for: request).isEmpty }
+
+  /// Returns the paths of all files and sets that a request can mean.
+  private func candidates(for request: AssetRequest) -> [String] {
+    switch request.kind {
+    case .image: sets(named: request.name).map(\.folder) + looseImages.paths(named: request.name)
+    case .color: colorSets[request.name] ?? []
+    case .table: tableFiles(named: request.name)
+    case .fonts: fonts
+    case .document, .language: []
+    }
+  }
+
+  /// Returns the choice among several files or sets for a request, or `nil` if nothing could have been meant as well.
+  func contest(for request: AssetRequest, in order: FileOrder) -> FileOrder.Choice? {
+    let choice: FileOrder.Choice?
+    switch request.kind {
+    case .color: choice = order.choice(among: colorSets[request.name] ?? [])
+    case .image:
+      let sets = closestSets(named: request.name, in: order)
+      choice =
+        sets.isEmpty ? looseImages.contest(for: request.name, in: order) : order.choice(among: sets.map(\.folder))
+    case .fonts:
+      let groups = Dictionary(grouping: fonts, by: Self.fileName).values.sorted { $0[0] < $1[0] }
+      choice = groups.lazy.compactMap { order.choice(among: $0) }.first { !$0.rivals.isEmpty }
+    case .table:
+      // The languages of a table are one.
+      let tables = Dictionary(grouping: tableFiles(named: request.name), by: Self.tablePlace).sorted { $0.key < $1.key }
+      choice = order.choice(among: tables.compactMap { order.sorted($0.value).first })
+    case .document, .language: choice = nil
+    }
+    return choice?.rivals.isEmpty == false ? choice : nil
   }
 
   /// Returns the paths of the strings tables and catalogs with a name, in all languages.
@@ -102,28 +179,31 @@ struct ProjectAssets: Sendable {
     (scale == wanted ? .infinity : scale) < (other == wanted ? .infinity : other)
   }
 
-  private func imageSet(named name: String, near place: String) -> CatalogSet? {
+  private func imageSet(named name: String, in order: FileOrder) -> CatalogSet? {
+    let sets = closestSets(named: name, in: order)
+    let folder = order.choice(among: sets.map(\.folder))?.path
+    return sets.first { $0.folder == folder }
+  }
+
+  /// Returns the sets of a name, unless image files outside of catalogs are related more closely to the document.
+  private func closestSets(named name: String, in order: FileOrder) -> [CatalogSet] {
+    let sets = sets(named: name)
+    let closest = Set(order.closest(sets.map(\.folder) + (sets.isEmpty ? [] : looseImages.paths(named: name))))
+    return sets.filter { closest.contains($0.folder) }
+  }
+
+  private func sets(named name: String) -> [CatalogSet] {
     // UIKit finds the asset `logo` by the name `logo.png` too. 13 documents of the corpus name images with a type.
     let isFile = imageSets[name] == nil && !looseImages.paths(named: name).isEmpty
-    let sets = isFile ? [] : imageSets[name] ?? imageSets[Self.withoutType(name)] ?? []
-    let folder = Self.nearest(sets.map(\.folder), to: place)
-    return sets.first { $0.folder == folder }
+    return isFile ? [] : imageSets[name] ?? imageSets[Self.withoutType(name)] ?? []
   }
 
   private static func withoutType(_ name: String) -> String {
     name.lastIndex(of: ".").flatMap { ImageFile.hasImageName(name) ? String(name[..<$0]) : nil } ?? name
   }
 
-  /// Returns the path that has the most folders in common with a place, the first of equals.
-  private static func nearest(_ paths: [String], to place: String) -> String? {
-    guard paths.count > 1 else { return paths.first }
-    let place = place.split(separator: "/")
-    func common(_ path: String) -> Int { zip(path.split(separator: "/"), place).prefix { $0 == $1 }.count }
-    return paths.reduce(paths[0]) { common($1) > common($0) ? $1 : $0 }
-  }
-
-  /// Adds a file or folder, given by its path below the project's folder.
-  private mutating func add(_ path: String, _ namespaces: inout CatalogNamespaces) {
+  /// Adds a file or folder, given by its path below a folder.
+  private mutating func add(_ path: String, in folder: String, _ namespaces: inout CatalogNamespaces) {
     let absolute = folder + "/" + path
     guard let type = path.lastIndex(of: ".").map({ path[$0...] }) else { return }
     if let kind = ImageSet.Kind(rawValue: String(type)) {

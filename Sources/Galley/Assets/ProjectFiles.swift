@@ -10,7 +10,9 @@ struct ProjectFiles: Sendable {
 
   /// Takes the documents of a project, without those of other people's code.
   init(_ listing: ProjectListing) {
-    for path in listing.paths where !path.split(separator: "/").contains("vendor") { add(listing.folder + "/" + path) }
+    for part in listing.parts {
+      for path in part.paths where !path.split(separator: "/").contains("vendor") { add(part.folder + "/" + path) }
+    }
   }
 
   private mutating func add(_ path: String) {
@@ -25,23 +27,17 @@ struct ProjectFiles: Sendable {
   /// The names of documents.
   var documentNames: [String] { documents.keys.sorted() }
 
-  /// Returns the document that is nearest to a place, or `nil` if there is none.
+  /// Whether several documents have the same name.
+  var hasRivals: Bool { documents.values.contains { $0.count > 1 } }
+
+  /// Returns the paths of the documents that a name can refer to.
   ///
   /// - Parameter name: The name of the file, with or without type, perhaps after those of folders.
-  func document(named name: String, near place: String) -> String? {
+  func paths(named name: String) -> [String] {
     let file = name.split(separator: "/").last.map(String.init) ?? name
     let type = Self.documentTypes.first(where: file.hasSuffix)
-    let found = (documents[type.map { String(file.dropLast($0.count)) } ?? file] ?? []).filter { path in
+    return (documents[type.map { String(file.dropLast($0.count)) } ?? file] ?? []).filter { path in
       type.map(path.hasSuffix) ?? true && (file == name || path.contains("/" + name))
     }
-    return Self.nearest(found, to: place)
-  }
-
-  /// Returns the path that has the most folders in common with a place, the first of equals.
-  private static func nearest(_ paths: [String], to place: String) -> String? {
-    guard paths.count > 1 else { return paths.first }
-    let place = place.split(separator: "/")
-    func common(_ path: String) -> Int { zip(path.split(separator: "/"), place).prefix { $0 == $1 }.count }
-    return paths.reduce(paths[0]) { common($1) > common($0) ? $1 : $0 }
   }
 }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// Finds the project that a document belongs to.
@@ -33,6 +34,21 @@ enum ProjectFolder {
       folder.deleteLastPathComponent()
     }
     return appFolder ?? (own.pathExtension == "lproj" ? own.deletingLastPathComponent().path : own.path)
+  }
+
+  /// Returns the folder above which nothing of a project is read, and in which what the project lacks is looked for: the
+  /// nearest one with a `.galley.yml`, or else a `.git`, or else the working folder if the project is in it.
+  static func root(above project: String) -> String {
+    for mark in [".galley.yml", ".git"] {
+      var folder = project
+      while folder != "/" {
+        if FileKind(at: "\(folder)/\(mark)") != .missing { return folder }
+        folder = Folder.parent(of: folder)
+      }
+    }
+    let working = FileManager.default.currentDirectoryPath
+    let isAround = project.hasPrefix(working + "/") && working.split(separator: "/").count > 1
+    return isAround && working != NSHomeDirectory() ? working : project
   }
 
   private static func isMark(_ name: String) -> Bool {

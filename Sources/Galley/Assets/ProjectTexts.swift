@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import Projects
 import Synchronization
 
 /// The languages of a project, and the tables that its code reads.
@@ -14,8 +15,8 @@ package struct ProjectTexts: Sendable {
   package let projectNames: [String]
   /// The number of tables in language folders, and of string catalogs.
   package let tableCount: Int
-  /// The folders around the language folders and catalogs, by the names of their tables.
-  private let places: [String: Set<String>]
+  /// The files of tables, by the names of the tables and the folders around the language folders and catalogs.
+  private let places: [String: [String: [String]]]
   /// The files whose contents say which languages there are: project files and catalogs.
   private let filesWithLanguages: [String]
   private let memory = TablesByPlace()
@@ -24,7 +25,7 @@ package struct ProjectTexts: Sendable {
 
   /// The types of files with texts.
   static let tableTypes = ["strings", "stringsdict", "xcstrings"]
-  /// The project files and catalogs that cannot be read, so that languages may be missing.
+  /// The catalogs that cannot be read, so that languages may be missing.
   let problems: [UnreadableInput]
 
   /// Reads the languages of a project.
@@ -32,14 +33,14 @@ package struct ProjectTexts: Sendable {
   /// - Parameter files: The paths of its `project.pbxproj` files, strings tables, catalogs, and documents in language
   ///   folders.
   init(files: [String]) {
-    var (known, places): (Set<LocaleIdentifier>, [String: Set<String>]) = ([], [:])
+    var (known, places): (Set<LocaleIdentifier>, [String: [String: [String]]]) = ([], [:])
     var problems: [UnreadableInput] = []
     var (development, names, tableCount): (LocaleIdentifier?, [String], Int) = (nil, [], 0)
     for file in files {
       let url = URL(filePath: file)
       let parent = url.deletingLastPathComponent()
       if url.lastPathComponent == ProjectFolder.projectFile {
-        let regions = Self.regions(at: file, &problems)
+        let regions = Self.regions(at: file)
         development = development ?? regions.development
         if !regions.known.isEmpty { names.append(parent.lastPathComponent) }
         known.formUnion(regions.known)
@@ -54,7 +55,7 @@ package struct ProjectTexts: Sendable {
       let (name, place) = (
         url.deletingPathExtension().lastPathComponent, (isInFolder ? parent.deletingLastPathComponent() : parent).path
       )
-      places[name, default: []].insert(place)
+      places[name, default: [:]][place, default: []].append(file)
       guard url.pathExtension == "xcstrings" else { continue }
       let tables = LocalizedTables(named: name, in: place)
       known.formUnion(tables.locales)
@@ -69,21 +70,16 @@ package struct ProjectTexts: Sendable {
     languages = known.filter { !$0.isBase && $0 != development }.sorted { $0.tag < $1.tag }
   }
 
-  private static func regions(at path: String, _ problems: inout [UnreadableInput]) -> ProjectRegions {
-    do throws(TextFileError) {
-      return ProjectRegions(projectFile: try TextFile(contentsOf: path).bytes)
-    } catch {
-      problems.append(UnreadableInput(error, at: path))
-      return ProjectRegions()
-    }
+  /// Reads the regions of a project file. One that cannot be read is reported with the targets.
+  private static func regions(at path: String) -> ProjectRegions {
+    (try? TextFile(contentsOf: path)).map { ProjectRegions(projectFile: $0.bytes) } ?? ProjectRegions()
   }
 
-  /// Returns the tables of a name, those with the most folders in common with a place first.
+  /// Returns the tables of a name in the order in which a document uses them.
   ///
   /// An app and its extensions each have tables of their own: two of the three projects.
-  package func tables(named name: String, near place: String) -> [LocalizedTables] {
-    let folders = folders(ofTable: name, near: place)
-    return folders.map { folder in
+  func tables(named name: String, in order: FileOrder) -> [LocalizedTables] {
+    folders(ofTable: name, in: order).map { folder in
       memory.tables(at: folder + "/" + name) {
         LocalizedTables(named: name, in: folder, developmentLanguage: developmentLanguage ?? .english)
           .adding(translations)
@@ -107,12 +103,13 @@ package struct ProjectTexts: Sendable {
   /// The names of the tables.
   package var tableNames: [String] { places.keys.sorted() }
 
-  /// Returns the folders around the language folders and catalogs of a table, those with the most folders in common
-  /// with a place first.
-  func folders(ofTable name: String, near place: String) -> [String] {
-    let own = place.split(separator: "/")
-    func common(_ path: String) -> Int { zip(path.split(separator: "/"), own).prefix { $0 == $1 }.count }
-    return (places[name] ?? []).sorted { (common($1), $0) < (common($0), $1) }
+  /// Returns the folders around the language folders and catalogs of a table, in the order in which a document uses
+  /// them.
+  func folders(ofTable name: String, in order: FileOrder) -> [String] {
+    let places = (places[name] ?? [:]).sorted { $0.key < $1.key }
+    let files = places.compactMap { order.sorted($0.value).first }
+    let folders = Dictionary(places.flatMap { place in place.value.map { ($0, place.key) } }) { $1 }
+    return order.sorted(files).compactMap { folders[$0] }
   }
 }
 

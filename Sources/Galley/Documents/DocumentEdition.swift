@@ -141,7 +141,7 @@ package struct DocumentEdition {
       return KeyedDocument(document)
     }
     do throws(LocalizationError) {
-      let tables = assets.texts().tables(named: attributes.table, near: assets.place)
+      let tables = assets.tables(named: attributes.table)
       let texts = try KeyedTexts(in: tables, locale: locale, choice: choice)
       return KeyedDocument(document, attributes: attributes, texts: texts, change: change)
     } catch {

@@ -45,8 +45,7 @@ package final class DocumentLanguages: Sendable {
     while let next = pending.popLast() {
       let source = source(next)
       languages.formUnion(source.languages)
-      let files = assets.files(around: next)
-      let others = source.storyboards.compactMap { files.document(named: $0 + ".storyboard", near: next) }
+      let others = source.storyboards.compactMap { assets.document(named: $0 + ".storyboard", for: next) }
       pending += others.filter { seen.insert($0).inserted }
     }
     return languages
@@ -78,9 +77,7 @@ package final class DocumentLanguages: Sendable {
   }
 
   private func languages(ofTable name: String, near document: String) -> Set<LocaleIdentifier> {
-    let folder = URL(filePath: document).standardizedFileURL.deletingLastPathComponent().path
-    let tables = assets.texts(aroundDocument: document).tables(named: name, near: folder)
-    return tables.reduce(into: []) { $0.formUnion($1.locales) }
+    assets.tables(named: name, for: document).reduce(into: []) { $0.formUnion($1.locales) }
   }
 
   // MARK: Data
@@ -90,11 +87,10 @@ package final class DocumentLanguages: Sendable {
   private func languages(of data: [DataNode.Entry], for document: String) -> Set<LocaleIdentifier> {
     guard !data.isEmpty else { return [] }
     let atHand = languagesAtHand(for: document)
-    let files = assets.files(around: document)
     return DataNode.texts(of: data).reduce(into: []) { languages, text in
       if text.isTable { languages.formUnion(self.languages(ofTable: text.text, near: document)) }
       if let locale = try? LocaleIdentifier(text.text), atHand.contains(locale) { languages.insert(locale) }
-      if let other = files.document(named: text.text, near: document) { languages.formUnion(self.languages(of: other)) }
+      if let other = assets.document(named: text.text, for: document) { languages.formUnion(self.languages(of: other)) }
     }
   }
 }

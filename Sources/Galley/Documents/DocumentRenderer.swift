@@ -305,7 +305,7 @@ public final class DocumentRenderer {
 
   /// The tables in which the document's code looks up keys, those nearest to the document first.
   package var tablesOfCode: [LocalizedTables] {
-    assets.texts().tables(named: textAttributes.table, near: assets.place)
+    assets.tables(named: textAttributes.table)
   }
 }
 

@@ -7,8 +7,6 @@ import Synchronization
 /// What values of data in a document's scenes refer to: texts, assets, image files and other documents of its project.
 final class ProjectReferences: Sendable {
   private let document: String
-  /// The document's absolute path.
-  private let place: String
   private let library: AssetLibrary
   private let known = Mutex(Known())
 
@@ -19,7 +17,6 @@ final class ProjectReferences: Sendable {
 
   init(ofDocument document: String, in library: AssetLibrary) {
     self.document = document
-    place = URL(filePath: document).standardizedFileURL.path
     self.library = library
   }
 
@@ -37,9 +34,8 @@ final class ProjectReferences: Sendable {
   private func text(
     for key: String, in table: String, _ arguments: [String], _ choice: DocumentEdition.Choice
   ) -> DataSources.TextAnswer {
-    let texts = library.texts(aroundDocument: document)
-    let tables = texts.tables(named: table, near: place)
-    guard !tables.isEmpty else { return .unknownTable(texts.tableNames) }
+    let tables = library.tables(named: table, for: document)
+    guard !tables.isEmpty else { return .unknownTable(library.texts(aroundDocument: document).tableNames) }
     let keys = keys(of: tables, named: table)
     guard let index = keys.firstIndex(where: { $0.contains(key) }) else {
       let error = tables.lazy.compactMap(\.firstError).first
@@ -74,8 +70,9 @@ final class ProjectReferences: Sendable {
   // MARK: Documents
 
   private func document(named name: String, _ choice: DocumentEdition.Choice) -> DataSources.DocumentAnswer {
-    let files = library.files(around: document)
-    guard let path = files.document(named: name, near: place) else { return .unknown(files.documentNames) }
+    guard let path = library.document(named: name, for: document) else {
+      return .unknown(library.documentNames(around: document))
+    }
     let original = known.withLock { known in
       if let result = known.documents[path] { return result }
       let result = Result { () throws(InterfaceDocumentError) in try InterfaceDocument(contentsOf: path) }
@@ -111,13 +108,12 @@ final class ProjectReferences: Sendable {
   /// Returns a digest of everything that values refer to, except the contents of assets.
   func digest(of entries: [DataNode.Entry]) -> ContentDigest {
     let hash = ContentHash()
-    let files = library.files(around: document)
     let assets = [AssetRequest.Kind.image, .color].map { library.names(of: $0, document: document) }
     for text in DataNode.texts(of: entries) {
       hash.add(text.text)
       hash.add(assets.map { $0.contains(text.text) ? "asset" : "-" }.joined())
       hash.add(Self.imageFile(text.text, of: text.file) ?? "")
-      if let path = files.document(named: text.text, near: place) {
+      if let path = library.document(named: text.text, for: document) {
         hash.add(DocumentInputs(ofDocument: path)?.digest ?? ContentDigest(of: "unreadable"))
       }
       if text.isTable { addTables(named: text.text, to: hash) }
@@ -126,7 +122,7 @@ final class ProjectReferences: Sendable {
   }
 
   private func addTables(named name: String, to hash: ContentHash) {
-    for folder in library.texts(aroundDocument: document).folders(ofTable: name, near: place) {
+    for folder in library.folders(ofTable: name, for: document) {
       for file in LocalizedTables.files(besideDocument: folder + "/" + name + ".strings") {
         hash.add(String(file.dropFirst(folder.count)))
         let bytes = FileManager.default.contents(atPath: file) ?? Data()

@@ -1,4 +1,5 @@
 import ImageFiles
+import Projects
 import Synchronization
 
 /// The images, colours and texts of a catalog: those of the asset catalogs in a folder, its image files and its tables.
@@ -27,7 +28,7 @@ package final class CatalogResources: Sendable {
 
   package func image(named name: String, for traits: TraitCollection) -> Image? {
     noting { () throws(UnreadableAsset) in
-      guard let choice = try assets.choice(named: name, for: traits, near: folder) else { return nil }
+      guard let choice = try assets.choice(named: name, for: traits, in: FileOrder(near: folder)) else { return nil }
       do throws(ImageFileError) {
         return try images.image(choice, scale: traits.displayScale)
       } catch {
@@ -55,7 +56,7 @@ package final class CatalogResources: Sendable {
     documents.withLock { known in
       let files = known ?? ProjectFiles(ProjectListing(of: folder))
       known = files
-      return files.document(named: name, near: folder)
+      return FileOrder(near: folder).choice(among: files.paths(named: name))?.path
     }
   }
 
@@ -89,7 +90,8 @@ package final class CatalogResources: Sendable {
     let locale = pseudo?.source ?? (try? LocaleIdentifier(table.locale)) ?? .base
     var texts = Texts()
     // The nearest table wins.
-    for tables in ProjectTexts(files: assets.textFiles).tables(named: table.name, near: folder).reversed() {
+    let all = ProjectTexts(files: assets.textFiles)
+    for tables in all.tables(named: table.name, in: FileOrder(near: folder)).reversed() {
       texts.problems += tables.brokenCatalogs.map(problem)
       for language in [tables.developmentLanguage, locale] {
         guard let match = language.bestMatch(among: tables.locales) else { continue }

@@ -1,5 +1,6 @@
 import Files
 import Galley
+import Projects
 
 /// A line of a run's log: how severe it is, where it is, and what happened.
 package struct Diagnostic: Hashable, Sendable {
@@ -58,6 +59,10 @@ extension Diagnostic {
   }
 
   package init(_ error: LocalizationError) {
+    self.init(.error, at: error.line.map { "\(error.path):\($0)" } ?? error.path, error.message)
+  }
+
+  package init(_ error: ProjectFileError) {
     self.init(.error, at: error.line.map { "\(error.path):\($0)" } ?? error.path, error.message)
   }
 

@@ -39,9 +39,10 @@ package struct RunLanguages {
   /// What the documents' projects have that cannot be read, each once.
   package var problems: [Diagnostic] {
     var seen: Set<Diagnostic> = []
+    let ofTargets = assets.projectProblems(ofDocuments: documents).map(Diagnostic.init)
     let ofProjects = projectDocuments.flatMap { assets.problems(aroundDocument: $0, withTexts: locales.needTexts) }
     let ofDocuments = documents.flatMap { LocalizedTables(besideDocument: $0).brokenCatalogs.map(Diagnostic.init) }
-    return (ofProjects.map { Diagnostic(.error, at: $0.place, $0.message) } + ofDocuments)
+    return (ofTargets + ofProjects.map { Diagnostic(.error, at: $0.place, $0.message) } + ofDocuments)
       .filter { seen.insert($0).inserted }
   }
 

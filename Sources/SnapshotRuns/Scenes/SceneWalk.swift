@@ -17,6 +17,8 @@ package struct SceneWalk {
   private var overlays: [LayoutOverlay?] = [nil]
   private var start = Resumption()
   private let reportedProblems = TextSet()
+  /// Returns what is to be said about names of several files since the last call.
+  private var takeRemarks: () -> [String] = { [] }
   /// The ids of views that an option names.
   private var namedViews: [String] = []
   private let foundViews = TextSet()
@@ -60,6 +62,7 @@ package struct SceneWalk {
       let found = source.indices(ofScenes: setting.scenes).flatMap(source.names(ofSceneAt:))
       report(.scenes(found: Set(found).intersection(setting.scenes).sorted(), names: source.names))
     }
+    takeRemarks = { assets.takeRemarks(onDocument: unit.file) }
     namedViews = setting.namedViews
     document = unit.document
     place = unit.place
@@ -73,8 +76,11 @@ package struct SceneWalk {
     }
   }
 
-  /// Reports each problem with a file of the project once for the document.
+  /// Reports each problem with a file of the project once for the document, and each choice among files of one name.
   private func report(_ fileProblems: [String]) {
+    for remark in takeRemarks() where reportedProblems.insert(remark) {
+      report(.log(Diagnostic(.warning, at: place, remark).line + "\n"))
+    }
     for problem in fileProblems where reportedProblems.insert(problem) {
       report(.problem(Diagnostic(.error, at: place, problem)))
       report(.unreadable)

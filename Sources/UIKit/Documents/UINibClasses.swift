@@ -28,12 +28,17 @@ public enum UINibClasses {
   }
 
   /// The class of a name. Where the document's module has none, another module's counts: documents of a library may be
-  /// compiled into a module of another name.
+  /// compiled into a module of another name. If several others have one, a note says which is taken.
   package static func named(_ name: String, module: String? = nil) -> UINibClass? {
-    registry.withLock { registry in
-      let candidates = registry.classes[name] ?? []
-      return candidates.first { $0.module == module } ?? candidates.last
+    let candidates = registry.withLock { $0.classes[name] ?? [] }
+    if let own = candidates.first(where: { $0.module == module }) { return own }
+    if candidates.count > 1, let last = candidates.last {
+      let others = candidates.dropLast().map { "\($0.module).\(name)" }.joined(separator: ", ")
+      DocumentLog.note(
+        "a document names the class \(name) of \(module.map { "the module \($0)" } ?? "no module"); "
+          + "\(last.module).\(name) is used, not \(others)")
     }
+    return candidates.last
   }
 
   /// Sets an outlet, or adds to an outlet collection.

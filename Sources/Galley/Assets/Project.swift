@@ -1,0 +1,58 @@
+import Files
+import Projects
+
+/// What is at hand in a project. Each part is found when a document first needs it.
+struct Project: Sendable {
+  let folder: String
+  /// The folder above which nothing is read.
+  private let root: String
+  private let translations: [TranslatedTable]
+
+  /// - Parameters:
+  ///   - root: The folder above which nothing is read, whatever the project's files name.
+  ///   - translations: Texts that are shown instead of those of tables.
+  init(_ folder: String, root: String, translations: [TranslatedTable]) {
+    self.folder = folder
+    self.root = root
+    self.translations = translations
+  }
+
+  private lazy var ownListing = ProjectListing(of: folder)
+
+  /// The files of the project that say which target has what.
+  private(set) lazy var files: [ProjectFile] = ownListing.parts[0].paths.compactMap { ProjectFile(folder + "/" + $0) }
+
+  /// Everything that the project's files may name, some of it outside of the folder.
+  private lazy var listing: ProjectListing = {
+    var listing = ownListing
+    guard namesFilesAbove else { return listing }
+    let limit = RealPath.of(root)
+    for place in allTargets.places(outside: folder) where RealPath.of(place).hasPrefix(limit + "/") {
+      listing.add(place)
+    }
+    return listing
+  }()
+
+  private lazy var namesFilesAbove = root != folder && files.contains(where: \.mayNameFilesAbove)
+
+  private(set) lazy var assets = ProjectAssets(listing)
+  private(set) lazy var documents = ProjectFiles(listing)
+
+  private(set) lazy var texts: ProjectTexts = {
+    var texts = ProjectTexts(files: assets.textFiles)
+    texts.translations = translations
+    return texts
+  }()
+
+  private(set) lazy var allTargets = ProjectTargets(files)
+
+  /// The targets, or none if no document's resources depend on them: if no name is that of several files. To read them
+  /// takes 30 ms for each MB of a project's file.
+  private(set) lazy var targets: ProjectTargets =
+    namesFilesAbove || assets.hasRivals || documents.hasRivals ? allTargets : ProjectTargets()
+
+  /// Why the targets of some of the project's files are not known.
+  var problems: [ProjectFileError] {
+    mutating get { allTargets.problems }
+  }
+}

@@ -1,0 +1,244 @@
+import Foundation
+import Projects
+
+/// The projects of documents, and what was found in them.
+struct ProjectLibrary: Sendable {
+  /// Where a document is.
+  struct Place: Hashable, Sendable {
+    /// The folder that contains it.
+    var folder: String
+    /// The top folder of its project.
+    var project: String
+    /// The folder above which nothing is read.
+    var root: String
+
+    /// The place in the whole repository, where a project finds what it lacks, or `nil` if the project is all of it.
+    var wider: Place? { root == project ? nil : Place(folder: folder, project: root, root: root) }
+  }
+
+  /// What determines the answers to a document's requests.
+  private struct Scope: Hashable {
+    var place: Place
+    /// The targets that hold the document.
+    var targets: [Int]
+  }
+
+  /// What was found for a request.
+  private struct Found {
+    /// Where it was found: in the project, or in the whole repository.
+    var place: Place
+    /// The choice that was made if several files could have been meant.
+    var contest: FileOrder.Choice?
+  }
+
+  /// Texts that are shown instead of those of tables.
+  var translations: [TranslatedTable] = []
+  /// The places of documents.
+  private var places: [String: Place] = [:]
+  /// The project of each folder of documents, and its root.
+  private var folders: [String: (project: String, root: String)] = [:]
+  private var projects: [String: Project] = [:]
+  /// The orders of files for documents, by project.
+  private var orders: [String: [String: FileOrder]] = [:]
+  private var found: [Scope: [AssetRequest: Found]] = [:]
+  private var answers: [Scope: [AssetRequest: AssetAnswer]] = [:]
+  /// The remarks on documents that were made, and those that were not taken yet.
+  private var remarks: [String: (made: Set<String>, pending: [String])] = [:]
+
+  // MARK: Places
+
+  mutating func place(of document: String) -> Place {
+    if let known = places[document] { return known }
+    let own = ProjectFolder.own(ofDocument: document)
+    if folders[own] == nil {
+      let project = ProjectFolder.around(own)
+      folders[own] = (project, ProjectFolder.root(above: project))
+    }
+    let (project, root) = folders[own] ?? (own, own)
+    let place = Place(folder: own, project: project, root: root)
+    places[document] = place
+    return place
+  }
+
+  private mutating func with<Result>(_ place: Place, _ body: (inout Project) -> Result) -> Result {
+    body(&projects[place.project, default: Project(place.project, root: place.root, translations: translations)])
+  }
+
+  /// Returns the order in which a project offers files to a document.
+  private mutating func order(for document: String, at place: Place) -> FileOrder {
+    if let order = orders[place.project]?[document] { return order }
+    let isWider = place.project != self.place(of: document).project
+    let path = URL(filePath: document).standardizedFileURL.path
+    let targets = with(place) { isWider ? $0.allTargets : $0.targets }
+    let order = FileOrder(for: path, in: targets, takesForeign: !isWider)
+    orders[place.project, default: [:]][document] = order
+    return order
+  }
+
+  private mutating func scope(of document: String) -> Scope {
+    let place = place(of: document)
+    return Scope(place: place, targets: order(for: document, at: place).own)
+  }
+
+  // MARK: Assets
+
+  /// Returns the assets of a folder, whatever its project.
+  mutating func assets(ofFolder folder: String) -> ProjectAssets {
+    with(Place(folder: folder, project: folder, root: folder)) { $0.assets }
+  }
+
+  /// Returns the assets of the document's project, or those of the whole repository if only they answer a request.
+  mutating func assets(for request: AssetRequest, of document: String) -> (ProjectAssets, FileOrder) {
+    let found = found(request, document)
+    if let contest = found.contest { remark(contest, request, document, found.place) }
+    return (with(found.place) { $0.assets }, order(for: document, at: found.place))
+  }
+
+  private mutating func found(_ request: AssetRequest, _ document: String) -> Found {
+    let scope = scope(of: document)
+    if let known = self.found[scope]?[request] { return known }
+    let result = found(request, document, at: scope.place)
+    // In the repository, documents of one scope can belong to different targets.
+    if result == nil, let wider = scope.place.wider, with(wider, { $0.assets.hasCandidates(for: request) }) {
+      return found(request, document, at: wider) ?? Found(place: scope.place)
+    }
+    self.found[scope, default: [:]][request] = result ?? Found(place: scope.place)
+    return result ?? Found(place: scope.place)
+  }
+
+  private mutating func found(_ request: AssetRequest, _ document: String, at place: Place) -> Found? {
+    let assets = with(place) { $0.assets }
+    guard assets.hasCandidates(for: request) else { return nil }
+    let order = order(for: document, at: place)
+    guard assets.hasAnswer(to: request, in: order) else { return nil }
+    return Found(place: place, contest: assets.contest(for: request, in: order))
+  }
+
+  /// Returns the names of images or colours at hand.
+  mutating func names(of kind: AssetRequest.Kind, for document: String) -> Set<String> {
+    let place = place(of: document)
+    return [place, place.wider].compactMap(\.self).reduce(into: []) { names, place in
+      names.formUnion(with(place) { $0.assets }.names(of: kind))
+    }
+  }
+
+  // MARK: Documents and texts
+
+  mutating func document(named name: String, for document: String) -> String? {
+    let place = place(of: document)
+    for place in [place, place.wider].compactMap(\.self) {
+      let paths = with(place) { $0.documents }.paths(named: name)
+      guard !paths.isEmpty, let choice = order(for: document, at: place).choice(among: paths) else { continue }
+      if !choice.rivals.isEmpty { remark(choice, AssetRequest(kind: .document, name: name), document, place) }
+      return choice.path
+    }
+    return nil
+  }
+
+  mutating func documentNames(around document: String) -> [String] {
+    let place = place(of: document)
+    return with(place) { $0.documents }.documentNames
+  }
+
+  mutating func texts(around document: String) -> ProjectTexts {
+    let place = place(of: document)
+    return with(place) { $0.texts }
+  }
+
+  /// Returns the texts of the document's project, or those of the whole repository if only they have a table.
+  mutating func tables(named name: String, for document: String) -> (ProjectTexts, FileOrder) {
+    let place = found(AssetRequest(kind: .table, name: name), document).place
+    return (with(place) { $0.texts }, order(for: document, at: place))
+  }
+
+  // MARK: Answers
+
+  /// Returns the answer to a request. The files are read for the first request.
+  mutating func answer(to request: AssetRequest, of document: String) -> AssetAnswer {
+    let scope = scope(of: document)
+    switch request.kind {
+    case .language:
+      return answer(to: request, scope) { $0.texts(around: document).answer(aboutLanguage: request.name) }
+    case .document:
+      let path = self.document(named: request.name, for: document)
+      return answer(to: AssetRequest(kind: .document, name: path ?? ""), scope) { _ in
+        AssetAnswer(files: (path.map(DocumentInputs.files(ofDocument:)) ?? []).map { ("document", $0) })
+      }
+    case .image, .color, .fonts, .table:
+      let (assets, order) = assets(for: request, of: document)
+      guard assets.folder == scope.place.project else {
+        return AssetAnswer(files: assets.files(for: request, in: order))
+      }
+      return answer(to: request, scope) { _ in AssetAnswer(files: assets.files(for: request, in: order)) }
+    }
+  }
+
+  /// Returns an answer that documents of a scope have in common.
+  private mutating func answer(
+    to request: AssetRequest, _ scope: Scope, find: (inout ProjectLibrary) -> AssetAnswer
+  ) -> AssetAnswer {
+    if let answer = answers[scope]?[request] { return answer }
+    let answer = find(&self)
+    answers[scope, default: [:]][request] = answer
+    return answer
+  }
+
+  // MARK: Problems and remarks
+
+  mutating func problems(ofDocuments documents: [String]) -> [ProjectFileError] {
+    var seen: Set<String> = []
+    return documents.map { place(of: $0) }.filter { seen.insert($0.project).inserted }
+      .flatMap { with($0) { $0.problems } }
+  }
+
+  mutating func unreadableInputs(around document: String, withTexts: Bool) -> [UnreadableInput] {
+    let place = place(of: document)
+    return with(place) { $0.assets.problems + (withTexts ? $0.texts.problems : []) }
+  }
+
+  /// Notes that a name could have meant several files.
+  private mutating func remark(
+    _ choice: FileOrder.Choice, _ request: AssetRequest, _ document: String, _ place: Place
+  ) {
+    let targets = order(for: document, at: place).targetNames
+    let text = choice.sentence(about: request, targets: targets, inFolder: place.project)
+    guard remarks[document, default: ([], [])].made.insert(text).inserted else { return }
+    remarks[document]?.pending.append(text)
+  }
+
+  mutating func takeRemarks(on document: String) -> [String] {
+    guard let pending = remarks[document]?.pending, !pending.isEmpty else { return [] }
+    remarks[document]?.pending = []
+    return pending
+  }
+}
+
+extension FileOrder.Choice {
+  /// Returns a sentence that says which of several files is used.
+  fileprivate func sentence(about request: AssetRequest, targets: [String], inFolder folder: String) -> String {
+    let kind =
+      switch request.kind {
+      case .image: "the image"
+      case .color: "the colour"
+      case .fonts: "a font file"
+      case .table: "the table"
+      case .document: "the document"
+      case .language: "the language"
+      }
+    let subject = request.name.isEmpty ? kind : "\(kind) '\(request.name)'"
+    let places = ([path] + rivals).map { path in
+      "'\(path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path)'"
+    }
+    let others = places.dropFirst().prefix(3).joined(separator: ", ")
+    let more = rivals.count > 3 ? " and \(rivals.count - 3) more" : ""
+    let holders = Set(targets).sorted().map { "'\($0)'" }.joined(separator: " and ")
+    let scope =
+      switch relation {
+      case .own: "in \(holders) several times"
+      case .related: "in several targets that are built with \(holders)"
+      case .unclaimed: "in several places, which are equally near"
+      case .foreign: "in several targets, none of which is built with \(holders)"
+      }
+    return "\(subject) is \(scope): \(places[0]) is used, not \(others)\(more)"
+  }
+}
