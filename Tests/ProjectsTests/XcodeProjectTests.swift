@@ -113,7 +113,6 @@ struct XcodeProjectTests {
       ("{ archiveVersion = 1; }", 1, "it has no 'objects'"),
       ("{\n\tobjects = {\n<<<<<<< HEAD\n", 3, "expected a key"),
       ("{\n\tobjects = {\n\t\tA = {isa = PBXGr", 3, "expected ';'"),
-      ("version https://git-lfs.github.com/spec/v1\noid sha256:abc\nsize 3\n", 1, "expected ';'"),
     ])
   func unreadable(text: String, line: Int, reason: String) throws {
     let targets = try targets(text)
@@ -122,6 +121,18 @@ struct XcodeProjectTests {
     #expect(problem.reason.hasPrefix("not a valid project file: "))
     #expect(problem.reason.contains(reason))
     #expect(problem.description.hasPrefix(folder.path(of: "app/App.xcodeproj/project.pbxproj") + ":\(line): "))
+  }
+
+  @Test(
+    "A file that Git has left in place of the text is called what it is",
+    arguments: [
+      ("version https://git-lfs.github.com/spec/v1\noid sha256:abc\nsize 3\n", nil, "Git LFS"),
+      ("{\n<<<<<<< HEAD\n=======\n>>>>>>> other\n}", 2, "merge conflict"),
+    ])
+  func damaged(text: String, line: Int?, word: String) throws {
+    let problem = try #require(try targets(text).problems.first)
+    #expect(problem.line == line)
+    #expect(problem.reason.contains(word))
   }
 
   @Test("A folder in place of a file is a problem, and the other projects are read")
