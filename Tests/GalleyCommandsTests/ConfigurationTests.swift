@@ -125,7 +125,7 @@ struct ConfigurationTests {
     #expect(try verify("").code == 1)
     #expect(try verify("verify:\n  masks: [lbl-00-001]\n").code == 0)
     #expect(try verify("verify:\n  rules:\n    - view: lbl-00-001\n      ignore: true\n").code == 0)
-    #expect(try verify("verify:\n  rules:\n    - {view: lbl-00-001, scene: Other, ignore: true}\n").code == 1)
+    #expect(try verify("verify:\n  rules:\n    - {view: lbl-00-001, scene: Other, ignore: true}\n").code == 3)
     #expect(try verify("verify:\n  color-tolerance: 1\n", "--color-tolerance", "0").code == 1)
     let large = try verify("verify:\n  budget: 1 kB\n", "--mask", "lbl-00-001")
     #expect(large.code == 0 && large.output.contains("warning: refs: the references are "))

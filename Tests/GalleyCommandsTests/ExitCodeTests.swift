@@ -88,7 +88,7 @@ struct ExitCodeTests {
     #expect(layouts.code == 0, "\(layouts.log)")
     #expect(["One", "Two", "Six"].map { layouts.output.contains("\"name\":\"\($0)\"") } == [true, false, true])
     let verified = try galley(
-      "verify", "A.xib", "--reference", "refs", "--record", "all", "--no-cache", "--mask", "a", "--mask", "b",
+      "verify", "A.xib", "--reference", "refs", "--record", "all", "--no-cache", "--mask", "One-0", "--mask", "Two-0",
       "--write", "json=one.json", "--write", "json=two.json")
     #expect(verified.code == 0, "\(verified.log)")
     #expect(folder.files().contains("one.json") && folder.files().contains("two.json"))
@@ -231,14 +231,101 @@ struct ExitCodeTests {
     #expect(configured.code == 2 && configured.log.contains("it is a folder; expected a file"), "\(configured.log)")
   }
 
-  @Test("A masked view that no scene has is named in a warning")
+  @Test("A masked view that no scene has is wrong usage, and one of a document that the run leaves out is not")
   func unknownViews() throws {
     try folder.write(SampleDocuments.label, to: "A.xib")
     let arguments = ["verify", "A.xib", "--reference", "r", "--record", "all", "--mask"]
     let run = try ToolProcess.run(arguments: arguments + ["no-such-id"], in: folder.url)
-    #expect(run.log.contains("warning: no view has the id 'no-such-id'"), "\(run.log)")
+    #expect(run.code == 2)
+    #expect(run.log.contains("error: unknown view 'no-such-id'; "), "\(run.log)")
     let known = try ToolProcess.run(arguments: arguments + ["lbl-00-001"], in: folder.url)
-    #expect(!known.log.contains("no view has the id"), "\(known.log)")
+    #expect(known.code == 0 && known.log.isEmpty, "\(known.log)")
+    try folder.write("verify:\n  masks: [no-such-id]\n", to: ".galley.yml")
+    let misspelt = try galley("verify", "A.xib", "--reference", "r")
+    #expect(misspelt.code == 3 && misspelt.log.contains("error: unknown view 'no-such-id'"), "\(misspelt.log)")
+    try folder.write(SampleDocuments.label.replacing("lbl-00-001", with: "no-such-id"), to: "B.xib")
+    #expect(try galley("verify", "A.xib", "--reference", "r").code == 0)
+  }
+
+  @Test("A scene that is misspelt beside another is wrong usage, in every command")
+  func oneUnknownScene() throws {
+    try folder.write(SampleDocuments.label, to: "A.xib")
+    for command in [["check"], ["scenes"], ["render", "--out", "o"], ["verify", "--reference", "r"], ["outline"]] {
+      let run = try ToolProcess.run(arguments: command + ["A.xib", "--scene", "A", "--scene", "Ab"], in: folder.url)
+      #expect(run.code == 2, "\(command)")
+      #expect(run.log.contains("unknown scene 'Ab'"), "\(run.log)")
+    }
+    #expect(try galley("scenes", "A.xib", "--scene", "Ab").code == 2)
+  }
+
+  @Test("A scene of the configuration may be in a document that the run leaves out, but not nowhere")
+  func configuredScenes() throws {
+    try folder.write(SampleDocuments.label, to: "A.xib")
+    try folder.write(SampleDocuments.label, to: "B.xib")
+    try folder.write("scenes: [A, B]\n", to: ".galley.yml")
+    #expect(try galley("check", "A.xib").code == 0)
+    #expect(try galley("check", ".").code == 0)
+    try folder.write("scenes: [A, Nowhere]\n", to: ".galley.yml")
+    let run = try galley("check", ".")
+    #expect(run.code == 3)
+    #expect(run.log.contains(".galley.yml: error: unknown scene 'Nowhere'"), "\(run.log)")
+  }
+
+  @Test("A state that no scene of the run has is wrong usage")
+  func unreachedState() throws {
+    try folder.write(SampleDocuments.label, to: "A.xib")
+    try folder.write(SampleDocuments.label, to: "B.xib")
+    try folder.write("scenes:\n  A:\n    states:\n      full: {lbl-00-001: x}\n", to: ".galley.yml")
+    #expect(try galley("check", "A.xib", "--state", "full").code == 0)
+    for command in ["check", "scenes"] {
+      let run = try galley(command, "B.xib", "--state", "full")
+      #expect(run.code == 2)
+      #expect(run.log.contains("no scene of the run has the state 'full'"), "\(run.log)")
+    }
+  }
+
+  @Test(
+    "A rule of the configuration for what no document has is an error with its line",
+    arguments: [
+      ("view: no-such-id, ignore: true", 3), ("view: lbl-00-001, ignore: true", 0), ("scene: Nowhere, drift: pass", 3),
+      ("scene: B, drift: pass", 0), ("document: Nowhere.xib, drift: pass", 3), ("document: B.xib, drift: pass", 0),
+    ])
+  func idleRules(rule: String, code: Int32) throws {
+    try folder.write(SampleDocuments.label, to: "A.xib")
+    try folder.write(SampleDocuments.label, to: "B.xib")
+    try folder.write("verify:\n  rules:\n    - {\(rule)}\n", to: ".galley.yml")
+    _ = try galley("verify", "A.xib", "--reference", "r", "--record", "all")
+    let run = try galley("verify", "A.xib", "--reference", "r", "--record", "never")
+    #expect(run.code == code, "\(run.log)")
+    #expect(run.log.contains(".galley.yml:3: error: the rule is for") == (code == 3), "\(run.log)")
+  }
+
+  @Test(
+    "A suppression for what no document has is an error, and one that nothing needs any more is not",
+    arguments: [
+      ("view: no-such-id", 3), ("view: lbl-00-001", 0), ("document: Nowhere.xib", 3), ("document: B.xib", 0),
+      ("scene: Nowhere", 3), ("scene: B", 0),
+    ])
+  func idleSuppressions(object: String, code: Int32) throws {
+    try folder.write(SampleDocuments.label, to: "A.xib")
+    try folder.write(SampleDocuments.label, to: "B.xib")
+    try folder.write("check:\n  suppress:\n    - {rule: truncated, \(object), reason: x}\n", to: ".galley.yml")
+    let run = try galley("check", "A.xib")
+    #expect(run.code == code, "\(run.log)")
+    #expect(
+      run.log.contains(".galley.yml:3: \(code == 3 ? "error: the suppression is for" : "warning: no finding needs")"))
+  }
+
+  @Test("A pattern that takes in no document is an error with its line")
+  func idlePattern() throws {
+    try folder.write(SampleDocuments.label, to: "A.xib")
+    try folder.write(SampleDocuments.label, to: "Pods/B.xib")
+    try folder.write("documents:\n  include: [Pods/B.xib]\n", to: ".galley.yml")
+    #expect(try galley("check", "A.xib").code == 0)
+    try folder.write("documents:\n  include: [Pods/B.xib, Pods/C.xib]\n", to: ".galley.yml")
+    let run = try galley("check", "A.xib")
+    #expect(run.code == 3)
+    #expect(run.log.contains(".galley.yml:2: error: 'Pods/C.xib' under 'include' takes in no document"), "\(run.log)")
   }
 
   @Test("A view to explain that no scene has is an error, with the nearest id")

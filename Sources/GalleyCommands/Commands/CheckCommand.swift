@@ -34,7 +34,7 @@ struct CheckCommand: ParsableCommand {
         0  nothing that fails
         1  findings that fail
         2  wrong usage
-        3  unreadable input (the rest is still done)
+        3  unreadable input, or names in .galley.yml that nothing has (the rest is still done)
         4  output that cannot be written
       """)
 
@@ -67,7 +67,7 @@ struct CheckCommand: ParsableCommand {
     var job = CheckJob(setting: setting.run, rules: rules)
     job.pictures = out
     guard let outcome = try runOptions.run(job) else { return }
-    warn(about: outcome.run, setting)
+    let areNamed = warn(about: outcome.run, setting)
     if checkOptions.updateBaseline, let path = checkOptions.path(over: setting.check) {
       let baseline = outcome.run.updatedBaseline
       let worse = outcome.run.listed.count { !$0.worsenings.isEmpty }
@@ -79,38 +79,49 @@ struct CheckCommand: ParsableCommand {
       reportOptions.print(outcome.run)
     }
     try reportOptions.writeFiles(of: outcome.run)
-    try status(of: outcome).throwUnlessSuccess()
+    try status(of: outcome, areNamed).throwUnlessSuccess()
   }
 
-  private func status(of outcome: CheckOutcome) -> ExitStatus {
+  /// - Parameter areNamed: Whether everything exists that suppressions are for.
+  private func status(of outcome: CheckOutcome, _ areNamed: Bool) -> ExitStatus {
     if outcome.isUnwritten { return .unwritableOutput }
-    if !outcome.isComplete { return .unreadableInput }
+    if !outcome.isComplete || !areNamed { return .unreadableInput }
     return outcome.run.fails && !checkOptions.updateBaseline ? .differences : .success
   }
 
   /// Warns about suppressions that have ended or that nothing needs, and about known findings that are gone or better.
   /// A run that leaves out scenes cannot tell the latter.
-  private func warn(about run: CheckRun, _ setting: CommandSetting) {
-    guard !runOptions.quiet else { return }
+  ///
+  /// - Returns: Whether everything exists that the unused suppressions are for. What is nowhere in the project is an
+  ///   error, because a misspelt suppression accepts nothing.
+  private func warn(about run: CheckRun, _ setting: CommandSetting) -> Bool {
     let place = setting.check.path.map { setting.run.paths.words(for: $0) }
-    for suppression in run.endedSuppressions {
+    for suppression in run.endedSuppressions where !runOptions.quiet {
       report(
         "the suppression of \(suppression.words) ended on \(suppression.lastDay ?? ""): \(suppression.reason)"
           + " (mend the finding, or set a later 'until')",
         at: place, line: suppression.line)
     }
     let baseline = checkOptions.path(over: setting.check).map { setting.run.paths.words(for: $0) }
-    if run.rules.baseline?.isUnspecific == true, !checkOptions.updateBaseline {
+    if run.rules.baseline?.isUnspecific == true, !checkOptions.updateBaseline, !runOptions.quiet {
       report(
         "the baseline does not say how bad findings were, so that worse ones are not noticed; write it again with"
           + " --update-baseline, in all cells", at: baseline)
     }
-    guard run.rules.coversScenes else { return }
+    guard run.rules.coversScenes else { return true }
+    let documents = ProjectDocuments(of: setting.run)
+    var areNamed = true
     for suppression in run.unusedSuppressions {
-      report(
-        "no finding needs the suppression of \(suppression.words); remove it", at: place, line: suppression.line)
+      if !documents.isEmpty, let missing = suppression.missing(in: documents) {
+        areNamed = false
+        report(
+          "the suppression is for \(missing), which no document has", as: .error, at: place, line: suppression.line)
+      } else if !runOptions.quiet {
+        report(
+          "no finding needs the suppression of \(suppression.words); remove it", at: place, line: suppression.line)
+      }
     }
-    guard !checkOptions.updateBaseline else { return }
+    guard !checkOptions.updateBaseline, !runOptions.quiet else { return areNamed }
     let (stale, better) = (run.staleEntries, run.improvements)
     for entry in stale.prefix(Self.mostNamed) {
       report(
@@ -118,22 +129,34 @@ struct CheckCommand: ParsableCommand {
         at: entry.document)
     }
     for (entry, words) in better.prefix(Self.mostNamed) {
-      report("a known finding is better: \(entry.rule): \(entry.message) (\(words))", .note, at: entry.document)
+      report("a known finding is better: \(entry.rule): \(entry.message) (\(words))", as: .note, at: entry.document)
     }
-    guard !stale.isEmpty || !better.isEmpty else { return }
+    guard !stale.isEmpty || !better.isEmpty else { return areNamed }
     let rest = [(stale, "gone"), (better.map(\.entry), "better")].compactMap { entries, word in
       entries.count > Self.mostNamed
         ? "\(entries.count - Self.mostNamed) more known findings are \(word); " : nil
     }.joined()
-    report(rest + "tighten the baseline with --update-baseline", stale.isEmpty ? .note : .warning, at: baseline)
+    report(
+      rest + "tighten the baseline with --update-baseline", as: stale.isEmpty ? .note : .warning, at: baseline)
+    return areNamed
   }
 
   /// The number of entries of the baseline that are named, of those that are gone and of those that are better.
   private static let mostNamed = 10
 
   private func report(
-    _ message: String, _ severity: Diagnostic.Severity = .warning, at place: String?, line: Int? = nil
+    _ message: String, as severity: Diagnostic.Severity = .warning, at place: String?, line: Int? = nil
   ) {
     Terminal.report(Diagnostic(severity, at: place.map { place in line.map { "\(place):\($0)" } ?? place }, message))
+  }
+}
+
+extension Suppression {
+  /// What the suppression is for and no document of a project has, in words, or `nil` if there is nothing.
+  fileprivate func missing(in documents: ProjectDocuments) -> String? {
+    if let document, !documents.have(document: document) { return "the document '\(document)'" }
+    if let scene, !documents.mayHave(scene: scene) { return "the scene '\(scene)'" }
+    if let object, !documents.mayHave(object: object) { return "the view '\(object)'" }
+    return nil
   }
 }

@@ -24,11 +24,14 @@ struct ScenesCommand: ParsableCommand {
     if !runOptions.quiet { list.notes.forEach(Terminal.report) }
     var status = problems.isEmpty ? ExitStatus.success : .unreadableInput
     var rows: [[String]] = []
+    var (found, available): (Set<String>, [String]) = ([], [])
     let assets = AssetLibrary()
     for unit in list.units {
       do throws(InterfaceDocumentError) {
         guard let source = try SceneSource(unit, in: setting, assets: assets) else { continue }
         let scenes = source.indices(ofScenes: setting.scenes, inStates: setting.states)
+        found.formUnion(source.indices(ofScenes: setting.scenes).flatMap(source.names(ofSceneAt:)))
+        available += source.names
         rows += scenes.map { [unit.document, source.names[$0], String(source.cells(ofSceneAt: $0).count)] }
       } catch {
         Terminal.report(Diagnostic(error).named(by: setting.paths))
@@ -37,5 +40,24 @@ struct ScenesCommand: ParsableCommand {
     }
     Terminal.standardOutput.write(TextTable(header: ["DOCUMENT", "SCENE", "CELLS"], rows: rows).text)
     try status.throwUnlessSuccess()
+    // Another shard may have the scenes.
+    if setting.shard == nil { try check(setting, rows.isEmpty, found, available) }
+  }
+
+  /// Refuses names that no scene has, unless the configuration names them and other scenes too.
+  private func check(
+    _ setting: RunSetting, _ isEmpty: Bool, _ found: Set<String>, _ available: [String]
+  ) throws(ExitStatus) {
+    let unknown = setting.scenes.filter { !found.contains($0) }
+    let error: RunError
+    if !unknown.isEmpty, !setting.scenesAreConfigured || found.isEmpty {
+      error = .unknownScenes(unknown, available: available)
+    } else if !setting.states.isEmpty, isEmpty {
+      error = .unknownStates(setting.states)
+    } else {
+      return
+    }
+    Terminal.report(error)
+    throw .wrongUsage
   }
 }

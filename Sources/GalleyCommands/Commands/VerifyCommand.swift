@@ -34,7 +34,7 @@ struct VerifyCommand: ParsableCommand {
         0  all pass
         1  differences
         2  wrong usage
-        3  unreadable input (the rest is still done)
+        3  unreadable input, or names in .galley.yml that nothing has (the rest is still done)
         4  output that cannot be written
       """)
 
@@ -119,8 +119,10 @@ struct VerifyCommand: ParsableCommand {
       trusting: decodeReferences || setting.verify.decodesReferences == true ? .pixels : .sidecars)
     var runSetting = setting.run
     runSetting.namedViews = verifier.rules.maskedViews.sorted()
+    runSetting.configuredViews = Set(setting.verify.masks).subtracting(ruleOptions.mask)
     runSetting.gate = try failureOptions.gate(over: setting.check)
     var job = VerificationJob(setting: runSetting, verifier: verifier)
+    job.rulePlaces = setting.verify.rulePlaces.map(setting.run.paths.words(for:))
     job.report = outputOptions.report
     job.cache = cacheOptions.folder
     job.removal = removeOrphaned.map { OrphanRemoval($0, isDryRun: dryRun) }
@@ -131,7 +133,9 @@ struct VerifyCommand: ParsableCommand {
     guard var run = try runOptions.run(job) else { return }
     let failing = FailingFindings(in: run.results.lazy.compactMap(\.failingRules))
     for index in run.results.indices { run.results[index].failingRules = nil }
+    let known = run.problems.count
     try ExitStatus.writing { () throws(FileError) in try job.finish(&run) }
+    for problem in run.problems.dropFirst(known) { Terminal.standardError.write(problem + "\n") }
     run.warnings += budgetWarnings(setting) + CommonFinding.errors(inPassing: run.results)
     try outputOptions.comparison.write(run, by: verifier.rules, to: outputOptions.report) { () throws(FileError) in
       guard let report = outputOptions.report else { return }

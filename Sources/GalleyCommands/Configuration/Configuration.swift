@@ -50,6 +50,8 @@ struct VerifyConfiguration: Hashable {
   var masks: [String] = []
   /// Rules for single views and scenes.
   var rules: [ViewRule] = []
+  /// Where each of the rules is.
+  var rulePlaces: [String] = []
 }
 
 /// A configuration that cannot be used.

@@ -34,7 +34,7 @@ struct ConfigurationReader: ConfigurationValues {
   ]
 
   static let documentKeys: KeyTable<Self, DocumentSelection> = [
-    "include": .init(\.included, list),
+    "include": .init(readIncluded),
     "exclude": .init(\.excluded, list),
   ]
 
@@ -64,7 +64,7 @@ struct ConfigurationReader: ConfigurationValues {
     "decode-references": .init(\.decodesReferences, flag),
     "budget": .init(\.budget, byteCount),
     "masks": .init(\.masks, list),
-    "rules": .init(\.rules, rules),
+    "rules": .init(readRules),
   ]
 
   static let ruleKeys: KeyTable<Self, ViewRule> = [
@@ -77,6 +77,12 @@ struct ConfigurationReader: ConfigurationValues {
     "drift": .init(\.drift, judgement),
     "layout": .init(\.layout, judgement),
   ]
+
+  /// Reads the documents to take in, with the line that names them.
+  private func readIncluded(_ node: Node, into selection: inout DocumentSelection) throws(ConfigurationError) {
+    selection.included = try list(node)
+    selection.lineOfIncluded = node.mark?.line
+  }
 
   // MARK: Scenes and data
 
@@ -138,6 +144,12 @@ struct ConfigurationReader: ConfigurationValues {
     var rules: [ViewRule] = []
     for item in sequence { rules.append(try rule(item)) }
     return rules
+  }
+
+  /// Reads the rules, with the lines that they begin in.
+  private func readRules(_ node: Node, into verify: inout VerifyConfiguration) throws(ConfigurationError) {
+    verify.rules = try rules(node)
+    verify.rulePlaces = (node.sequence ?? []).map { "\(path):\($0.mark?.line ?? 1)" }
   }
 
   private func rule(_ node: Node) throws(ConfigurationError) -> ViewRule {

@@ -51,6 +51,7 @@ struct CommandSetting {
     run.documents = configuration.documents
     run.textAttributes = configuration.textAttributes
     run.documents.outputs = outputs
+    run.scenesAreConfigured = input.scene.isEmpty
     run.isSandboxed = options.sandbox
     if let anchor { run.paths = ProjectPaths(inputs: input.inputs, orFolderOf: anchor) }
   }

@@ -101,7 +101,7 @@ struct RunOptions: ParsableArguments {
 extension RunError {
   fileprivate var status: ExitStatus {
     switch self {
-    case .unknownLocale, .unknownScenes, .tooManyCells: .wrongUsage
+    case .unknownLocale, .unknownScenes, .unknownStates, .unknownViews, .tooManyCells: .wrongUsage
     case .noWorkers: .unreadableInput
     case .output: .unwritableOutput
     }

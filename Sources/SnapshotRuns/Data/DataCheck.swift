@@ -6,6 +6,8 @@ struct DataCheck {
   /// The addresses that scenes of several documents have. Their data is left out.
   private(set) var ambiguous: Set<String> = []
   private(set) var problems: [DataProblem] = []
+  /// The states of scenes that the documents of the run have.
+  private(set) var states: Set<String> = []
 
   /// - Parameter documents: The documents of the whole run.
   init(_ data: SceneData, documents: [String]) {
@@ -14,6 +16,7 @@ struct DataCheck {
     var places: [String: [String]] = [:]
     var names: Set<String> = []
     search(data, documents, into: &places, names: &names)
+    states = Set(data.scenes.filter { places[$0.name] != nil }.flatMap(\.states).map(\.name))
     let missing = data.scenes.filter { places[$0.name] == nil }
     if !missing.isEmpty {
       // The data may be for documents that the run leaves out.

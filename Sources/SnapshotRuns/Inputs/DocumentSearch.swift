@@ -11,6 +11,8 @@ package struct DocumentSelection: Hashable, Sendable {
   package var excluded: [String]
   /// The folders that the run writes to or reads references from.
   package var outputs: [String]
+  /// The line of the configuration that takes documents in, for messages.
+  package var lineOfIncluded: Int?
 
   package init(included: [String] = [], excluded: [String] = [], outputs: [String] = []) {
     self.included = included

@@ -56,6 +56,10 @@ package enum RunError: Error, Hashable, CustomStringConvertible {
   case unknownLocale(String, available: [String])
   /// No scene has any of the requested names; `available` lists the names that exist.
   case unknownScenes([String], available: [String])
+  /// No scene of the run has one of the requested states.
+  case unknownStates([String])
+  /// No scene has some views that an option names, each in a sentence.
+  case unknownViews([String])
   /// The matrix has more cells than a run may have.
   case tooManyCells(Int, limit: Int)
   case noWorkers(WorkerFailure)
@@ -69,6 +73,10 @@ package enum RunError: Error, Hashable, CustomStringConvertible {
     case .unknownLocale(let tag, let available):
       "unknown locale '\(tag)'; the documents have tables for \(available.joined(separator: ", "))"
     case .unknownScenes(let names, let available): UnknownScenes(names: names, available: available).sentence
+    case .unknownStates(let names):
+      "no scene of the run has the \(names.count == 1 ? "state" : "states") "
+        + names.map { "'\($0)'" }.joined(separator: " or ")
+    case .unknownViews(let sentences): sentences.joined(separator: "; ")
     case .tooManyCells(let count, let limit):
       "the matrix has \(count) cells for each scene, and at most \(limit) are rendered in a run; choose fewer of them, or "
         + "divide them among several runs"
@@ -154,6 +162,7 @@ package struct MatrixRun<Job: SceneJob> {
     var record = RunRecord<Job.UnitResult>(inputs: list.digest)
     for problem in list.problems { note(problem, in: &record) }
     for note in list.notes { observe(.log(note.line + "\n")) }
+    reportIdlePatterns(&record)
     do throws(WorkerFailure) { try start(job.units?.count ?? list.units.count) } catch { throw .noWorkers(error) }
     if let units = job.units {
       list.units = units
@@ -176,8 +185,8 @@ package struct MatrixRun<Job: SceneJob> {
       throw .noWorkers(error)
     }
     // Another shard may have the scene.
-    if job.setting.shard == nil, !list.units.isEmpty { try check(search) }
-    if job.setting.shard == nil, record.isComplete { record.unknownViews = report(missingViews: views) }
+    if job.setting.shard == nil, !list.units.isEmpty { try check(search, of: list, &record) }
+    if job.setting.shard == nil, record.isComplete { record.unknownViews = try report(missingViews: views, &record) }
     return job.outcome(of: record)
   }
 
@@ -185,6 +194,18 @@ package struct MatrixRun<Job: SceneJob> {
   private func note(_ problem: Diagnostic, in record: inout RunRecord<Job.UnitResult>) {
     record.inputProblems.append(problem)
     observe(.problem(problem))
+  }
+
+  /// Reports what a configuration takes in and the project does not have: whatever a misspelt pattern is for would be
+  /// left out without a word.
+  private func reportIdlePatterns(_ record: inout RunRecord<Job.UnitResult>) {
+    let selection = job.setting.documents
+    guard !selection.included.isEmpty, job.units == nil else { return }
+    let file = ProjectPaths.configuration
+    for pattern in ProjectDocuments(of: job.setting).idleIncludes {
+      let place = selection.lineOfIncluded.map { "\(file):\($0)" } ?? file
+      note(Diagnostic(.error, at: place, "'\(pattern)' under 'include' takes in no document"), in: &record)
+    }
   }
 
   /// Checks what the matrix and the data say about the documents of a run, and keeps the documents of its shard.
@@ -196,6 +217,8 @@ package struct MatrixRun<Job: SceneJob> {
     }
     let dataCheck = DataCheck(job.setting.data, documents: list.documents)
     for problem in dataCheck.problems { note(Diagnostic(problem, in: job.setting.paths), in: &record) }
+    let unknownStates = job.setting.states.filter { !dataCheck.states.contains($0) }
+    if !unknownStates.isEmpty, !list.documents.isEmpty { throw .unknownStates(unknownStates) }
     list.ignoreData(named: dataCheck.ambiguous)
     list.keep(job.setting.shard)
     try checkSize(of: list)
@@ -216,29 +239,51 @@ package struct MatrixRun<Job: SceneJob> {
   }
 
   /// Reports views that an option names and no scene has, and returns them.
-  private func report(missingViews views: ViewSearch) -> [String] {
+  private func report(
+    missingViews views: ViewSearch, _ record: inout RunRecord<Job.UnitResult>
+  ) throws(RunError) -> [String] {
     let missing = job.setting.namedViews.filter { !views.found.contains($0) }
+    let configured = job.setting.configuredViews
+    let documents = ProjectDocuments(of: job.setting)
+    var refused: [String] = []
     for name in missing {
+      // The configuration may be about a document or a cell that this run leaves out.
+      let isLimited = documents.isEmpty && !job.setting.scenes.isEmpty
+      let isElsewhere = configured?.contains(name) == true && (isLimited || documents.mayHave(object: name))
       let near = NearestNames(views.nearest).nearest(to: name).map { "'\($0)'" }
       let hint =
         near.isEmpty ? "'galley layout --json' lists the ids" : "did you mean \(near.joined(separator: " or "))?"
-      observe(
-        .problem(
-          job.setting.requiresNamedViews
-            ? Diagnostic(.error, "unknown view '\(name)'; \(hint)")
-            : Diagnostic(.warning, "no view has the id '\(name)'; \(hint)")))
+      let unknown = "unknown view '\(name)'; \(hint)"
+      if configured?.contains(name) == false {
+        refused.append(unknown)
+      } else if job.setting.requiresNamedViews || configured != nil && !isElsewhere {
+        let problem = Diagnostic(.error, unknown)
+        observe(.problem(problem))
+        if configured != nil { record.inputProblems.append(problem) }
+      } else {
+        observe(.problem(Diagnostic(.warning, "no view has the id '\(name)'; \(hint)")))
+      }
     }
+    guard refused.isEmpty else { throw .unknownViews(refused) }
     return missing
   }
 
-  /// Reports requested names that no scene has.
-  private func check(_ search: SceneSearch) throws(RunError) {
+  /// Reports requested names that no scene has. A configuration may name scenes of documents that the run leaves out.
+  private func check(
+    _ search: SceneSearch, of list: UnitList, _ record: inout RunRecord<Job.UnitResult>
+  ) throws(RunError) {
     let unknown = job.setting.scenes.filter { !search.found.contains($0) }
     guard !unknown.isEmpty, search.isComplete else { return }
-    guard unknown.count < job.setting.scenes.count else {
+    guard job.setting.scenesAreConfigured, unknown.count < job.setting.scenes.count else {
       throw .unknownScenes(unknown, available: search.names)
     }
-    observe(.problem(Diagnostic(.warning, UnknownScenes(names: unknown, available: search.names).sentence)))
+    let others = ProjectDocuments(of: job.setting, leavingOut: list.documents)
+    let nowhere = unknown.filter { !others.mayHave(scene: $0) }
+    guard !nowhere.isEmpty else { return }
+    let sentence = UnknownScenes(names: nowhere, available: search.names).sentence
+    let problem = Diagnostic(.error, at: ProjectPaths.configuration, sentence)
+    record.inputProblems.append(problem)
+    observe(.problem(problem))
   }
 
   /// Shows what a unit's worker reported. A problem that several workers have with the same file is shown once.

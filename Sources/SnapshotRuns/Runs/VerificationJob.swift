@@ -13,6 +13,8 @@ package struct VerificationJob: SceneJob {
   package var cache: CacheFolder?
   /// Which orphaned references to remove, or `nil` to report them only.
   package var removal: OrphanRemoval?
+  /// Where the configuration has each of the rules, in messages.
+  package var rulePlaces: [String] = []
 
   package init(setting: RunSetting, verifier: SnapshotVerifier) {
     self.setting = setting
@@ -63,7 +65,10 @@ package struct VerificationJob: SceneJob {
     if let scope = run.scope, scope.isWhole {
       run.results = OrphanedReferences(references: verifier.references, scope: scope).resolve(run.results)
     }
-    run.warnings += verifier.rules.warnings(aboutUnusedIn: &run)
+    for (rule, sentence) in verifier.rules.idleRules(in: &run, of: ProjectDocuments(of: setting)) {
+      let place = rulePlaces.indices.contains(rule) ? rulePlaces[rule] : nil
+      run.problems.append(Diagnostic(.error, at: place, sentence).line)
+    }
     run.warnings += run.renameWarnings(verifier.record == .never ? .kept : .moved)
     if removal != nil { try removeFormerReferences(of: run) }
     markOrphans(of: &run)

@@ -16,6 +16,8 @@ package struct RunSetting: Sendable {
   package var matrix: MatrixChoices
   /// The names or ids of the scenes to cover, or empty to cover all.
   package var scenes: [String]
+  /// Whether a configuration names the scenes, which may then be in documents that the run leaves out.
+  package var scenesAreConfigured = false
   /// The data of scenes.
   package var data: SceneData
   /// The states of the data to cover, or empty to cover all and the scenes without a state.
@@ -34,6 +36,9 @@ package struct RunSetting: Sendable {
   package var namedViews: [String] = []
   /// Whether a named view that no scene has is an error.
   package var requiresNamedViews = false
+  /// The named views that a configuration names, which may be in documents that the run leaves out. If others are
+  /// unknown, the run ends with an error.
+  package var configuredViews: Set<String>?
   /// The findings that make the exit code 1, or `nil` if none do.
   package var gate: FindingGate?
 

@@ -147,20 +147,31 @@ extension String {
 }
 
 extension VerificationRules {
-  /// Returns a warning for each rule that applies to no snapshot of a run of all scenes, with the nearest names. A rule
-  /// for a language that the run leaves out is not looked at.
-  func warnings(aboutUnusedIn run: inout VerificationRun) -> [String] {
+  /// Returns the rules that can apply to no snapshot, whatever a run covers: no document of the project has their
+  /// document, scene or view. A rule for a language that the run leaves out is not looked at.
+  ///
+  /// - Returns: The indices of the rules, with what is wrong and the nearest names.
+  func idleRules(in run: inout VerificationRun, of documents: ProjectDocuments) -> [(rule: Int, sentence: String)] {
     let used = Set(run.results.flatMap { $0.appliedRules ?? [] })
     for index in run.results.indices { run.results[index].appliedRules = nil }
     guard run.scope?.isWhole == true, !viewRules.isEmpty else { return [] }
+    let isOfDocuments = documents.isEmpty == false
     let names = Set(run.results.flatMap { [$0.scene, $0.document] })
-    let locales = Set(run.results.map { $0.traits.locale.lowercased() })
-    return viewRules.indices.filter { !used.contains($0) }.compactMap { index in
+    return viewRules.indices.compactMap { index in
       let rule = viewRules[index]
-      guard let scope = rule.scopeInWords, rule.locale.map({ locales.contains($0.lowercased()) }) ?? true else {
-        return nil
+      if used.contains(index) {
+        guard isOfDocuments, let view = rule.view, !documents.mayHave(object: view) else { return nil }
+        return (index, "the rule is for the view '\(view)', but no document has it")
       }
-      return "a rule is for \(scope), but no image is" + NearestNames.hint(names, to: rule.scene ?? rule.document ?? "")
+      let isElsewhere =
+        isOfDocuments && rule.document.map(documents.have(document:)) ?? true
+        && rule.scene.map(documents.mayHave(scene:)) ?? true
+      guard !isElsewhere, let scope = rule.scopeInWords else { return nil }
+      return (
+        index,
+        "the rule is for \(scope), but no image is"
+          + NearestNames.hint(names, to: rule.scene ?? rule.document ?? "")
+      )
     }
   }
 }

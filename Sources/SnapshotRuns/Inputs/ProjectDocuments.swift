@@ -1,0 +1,78 @@
+import Foundation
+import Galley
+
+/// The documents of a project, whichever of them a run takes.
+///
+/// A configuration is for the whole project. What it names and a run over a part of the project does not meet may be in
+/// another document, which is no mistake. Only what no document has is one.
+package final class ProjectDocuments {
+  private let paths: ProjectPaths
+  private let selection: DocumentSelection
+  /// Whether the run is one of scenes written in Swift, which no document has.
+  private let isCatalog: Bool
+  /// The documents that are not asked.
+  private let leftOut: Set<String>
+  /// The documents, as their bytes. Nothing is read before the first question.
+  private lazy var documents = (isCatalog ? [] : finder.documents).filter { !leftOut.contains(Self.identity($0)) }.map {
+    path in
+    (path: path, bytes: FileManager.default.contents(atPath: path).map { [UInt8]($0) } ?? [])
+  }
+  private lazy var finder = DocumentFinder(inputs: [paths.root], paths: paths, selection: selection)
+
+  /// - Parameter leftOut: The paths of documents that are not asked.
+  package init(of setting: RunSetting, leavingOut leftOut: [String] = []) {
+    paths = setting.paths
+    selection = setting.documents
+    isCatalog = setting.inputs.isEmpty
+    self.leftOut = Set(leftOut.map(Self.identity))
+  }
+
+  private static func identity(_ path: String) -> String { URL(filePath: path).resolvingSymlinksInPath().path }
+
+  /// Whether there are no documents to ask, as in a run of scenes written in Swift.
+  package var isEmpty: Bool { documents.isEmpty }
+
+  /// Returns whether a document may have a scene of a name.
+  package func mayHave(scene name: String) -> Bool {
+    let address = SceneAddress(name)
+    return documents.contains { address.mayBe(in: $0.bytes, of: $0.path) }
+  }
+
+  /// Returns whether a document mentions a view or a constraint. Text that XML may write in another way is taken to be
+  /// mentioned.
+  package func mayHave(object id: String) -> Bool {
+    guard id.utf8.allSatisfy({ $0 < 128 && !"&<>\"'".utf8.contains($0) }) else { return true }
+    return documents.contains { $0.bytes.firstRange(of: id.utf8) != nil }
+  }
+
+  /// Returns whether a document has a path, or ends with it.
+  package func have(document name: String) -> Bool {
+    documents.contains { document in
+      let own = paths.name(of: document.path)
+      return own == name || own.hasSuffix("/" + name)
+    }
+  }
+
+  /// Returns the patterns of the configuration that take in no document, although that is what they are for.
+  var idleIncludes: [String] {
+    guard !isCatalog else { return [] }
+    let found = finder.documents.map { paths.path(ofName: paths.name(of: $0)) }
+    return selection.included.filter { pattern in
+      let rules = IgnoreRules(patterns: [pattern], in: paths.root, named: ProjectPaths.configuration)
+      return !pattern.hasPrefix("!") && !found.contains { rules.decides(on: $0, below: paths.root) }
+    }
+  }
+}
+
+extension IgnoreRules {
+  /// Returns whether a pattern matches a file or one of the folders around it.
+  fileprivate func decides(on path: String, below root: String) -> Bool {
+    var (place, isFolder) = (path, false)
+    while place != root, place != "/", !place.isEmpty {
+      if decision(on: place, isFolder: isFolder) != nil { return true }
+      place = place.lastIndex(of: "/").map { String(place[..<$0]) } ?? ""
+      isFolder = true
+    }
+    return false
+  }
+}
