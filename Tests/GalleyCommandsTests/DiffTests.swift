@@ -262,7 +262,7 @@ struct DiffTests {
     for name in ["a/\u{1}.png", "a/\u{1}/y.png"] { try folder.write(png(), to: name) }
     // Foundation's names are always UTF-8.
     for name in [".png", ""] {
-      let bytes = folder.path(of: "a/").utf8CString.dropLast() + [CChar(bitPattern: 0xE4)] + name.utf8CString
+      let bytes = (folder.path(of: "a") + "/").utf8CString.dropLast() + [CChar(bitPattern: 0xE4)] + name.utf8CString
       #expect(rename(folder.path(of: "a/\u{1}\(name)"), Array(bytes)) == 0)
     }
     let result = try diff("a", "b")

@@ -76,6 +76,30 @@ struct FeatureMotionTests {
     #expect(kind(bar(at: 12), bar(at: 12.5)) == .change)
   }
 
+  @Test("What the edge of the picture cuts off may move as well as the rest")
+  func cutOff() {
+    // Slanting strokes that leave the picture at its foot: below, the picture does not show how they go on.
+    func strokes(right: Double, down: Double) -> Pixmap {
+      Drawing.shape { x, y in
+        (0..<8).reduce(0.0) { covered, part in
+          let height = Double(y) + (Double(part) + 0.5) / 8 - down
+          let left = 8 + 0.9 * height + right
+          return covered + (height < 14 ? 0 : Drawing.share(of: x, left, left + 2) / 8)
+        }
+      }
+    }
+    #expect(kind(strokes(right: 0, down: 0), strokes(right: 0.25, down: -0.25)) == .drift)
+    #expect(kind(strokes(right: 0, down: 0), strokes(right: 0.5, down: -0.5)) == .change)
+  }
+
+  @Test("A difference is a change if the edges of the picture are too near to tell what moved")
+  func small() {
+    func stem(at left: Double) -> Pixmap {
+      Drawing.picture(width: 8, height: 8) { x, _ in Int((255 - 255 * Drawing.share(of: x, left, left + 2)).rounded()) }
+    }
+    #expect(kind(stem(at: 3), stem(at: 3.25)) == .change)
+  }
+
   @Test("Neighbours that move in opposite directions are drift", arguments: [2.0, 3.5])
   func oppositeMovements(width: Double) {
     let expected = Drawing.stems(at: [16, 20.25 + width], width: width)

@@ -50,7 +50,8 @@ struct FeatureMotion {
         }
       }
     }
-    return ink.allSatisfy { $0.growth <= Self.largestGrowth }
+    // Without edges, the image's own edge was too near to tell.
+    return ink.contains { $0.edges > 0 } && ink.allSatisfy { $0.growth <= Self.largestGrowth }
   }
 
   /// The side of a tile, in pixels. What is computed for a tile fits into a processor's cache.
@@ -59,25 +60,51 @@ struct FeatureMotion {
   private static let shifts: [UInt32] = [0, 8, 16, 24]
 
   private func hasDifference(in tile: PixelRect) -> Bool {
-    tile.rows.contains { y in
-      tile.columns.contains { x in expected.pixels[y * expected.width + x] != actual.pixels[y * actual.width + x] }
-    }
+    tile.rows.contains { y in tile.columns.contains { x in differs(x, y) } }
   }
 
   /// Returns the components of the colours in a tile, each with its indices: in greys, three are the same. Those that
   /// are the same in all pixels of both images, as alpha often is, are left out.
   private func components(in tile: PixelRect) -> [(indices: [Int], moved: MovedComponent)] {
     var found: [(indices: [Int], moved: MovedComponent)] = []
+    let known = knownPlaces(around: tile)
     for (index, shift) in Self.shifts.enumerated() {
       let (before, now) = (field(around: tile, of: expected, shift), field(around: tile, of: actual, shift))
       guard !before.isUniform || before != now else { continue }
       if let same = found.firstIndex(where: { $0.moved.before == before && $0.moved.now == now }) {
         found[same].indices.append(index)
       } else {
-        found.append(([index], MovedComponent(from: before, to: now, in: tile)))
+        found.append(([index], MovedComponent(from: before, to: now, in: tile, known)))
       }
     }
     return found
+  }
+
+  /// Returns 1 for the places in and around a tile whose values after blurring are known, and 0 for those near which the
+  /// edge of the image cuts off something that moved; `nil` if there are no such places.
+  private func knownPlaces(around tile: PixelRect) -> Field? {
+    let reach = MovedComponent.margin - TileMotion.reach
+    let (left, top) = (tile.x - TileMotion.reach, tile.y - TileMotion.reach)
+    let side = max(tile.width, tile.height) + 2 * TileMotion.reach
+    guard left < reach || top < reach || left + side > width - reach || top + side > height - reach else { return nil }
+    return Field(side: side) { column, row in
+      let (x, y) = (left + column, top + row)
+      let (columns, rows) = (nearest(to: x, within: reach, below: width), nearest(to: y, within: reach, below: height))
+      let isCutOff =
+        (y < reach && columns.contains { differs($0, 0) })
+        || (y >= height - reach && columns.contains { differs($0, height - 1) })
+        || (x < reach && rows.contains { differs(0, $0) })
+        || (x >= width - reach && rows.contains { differs(width - 1, $0) })
+      return isCutOff ? 0 : 1
+    }
+  }
+
+  private func nearest(to place: Int, within reach: Int, below end: Int) -> ClosedRange<Int> {
+    min(max(place - reach, 0), end - 1)...min(max(place + reach, 0), end - 1)
+  }
+
+  private func differs(_ x: Int, _ y: Int) -> Bool {
+    expected.pixels[y * expected.width + x] != actual.pixels[y * actual.width + x]
   }
 
   /// Returns a component of the pixels in a tile and its margin. Outside the image, that of the nearest pixel is taken.
@@ -125,27 +152,30 @@ private struct MovedComponent {
   /// The size of the tile.
   private let width, height: Int
 
-  init(from before: Field, to now: Field, in tile: PixelRect) {
-    (self.before, self.now) = (before, now)
+  /// The places whose blurred values are known, with the same margin, or `nil` for all.
+  private let known: Field?
+
+  init(from before: Field, to now: Field, in tile: PixelRect, _ known: Field?) {
+    (self.before, self.now, self.known) = (before, now, known)
     (width, height) = (tile.width, tile.height)
     let mean = before.merging(now) { ($0 + $1) / 2 }.filtered(by: Self.binomial)
-    difference = before.merging(now) { $1 - $0 }.filtered(by: Self.binomial).withoutMargin(of: 2)
-    (right, down) = (mean.slopes(across: 1), mean.slopes(across: mean.side))
+    let difference = before.merging(now) { $1 - $0 }.filtered(by: Self.binomial).withoutMargin(of: 2)
+    let slopes = [mean.slopes(across: 1), mean.slopes(across: mean.side), difference]
+    let counted = known.map { known in slopes.map { $0.merging(known, *) } } ?? slopes
+    (right, down, self.difference) = (counted[0], counted[1], counted[2])
   }
 
   /// The ink in the tile.
   var ink: InkBalance {
     var ink = InkBalance()
-    let (before, now) = (before, now)
+    let (before, now, known) = (before, now, known)
     let (right, down) = (right, down)
     for row in 0..<height {
       for column in 0..<width {
         let (x, y) = (column + Self.margin, row + Self.margin)
-        ink.difference += now[x, y] - before[x, y]
-        let slope = (
-          x: right[column + TileMotion.reach, row + TileMotion.reach],
-          y: down[column + TileMotion.reach, row + TileMotion.reach]
-        )
+        let (wideX, wideY) = (column + TileMotion.reach, row + TileMotion.reach)
+        ink.difference += (now[x, y] - before[x, y]) * (known?[wideX, wideY] ?? 1)
+        let slope = (x: right[wideX, wideY], y: down[wideX, wideY])
         ink.edges += (slope.x * slope.x + slope.y * slope.y).squareRoot()
       }
     }

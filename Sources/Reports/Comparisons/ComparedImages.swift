@@ -98,7 +98,7 @@ struct ComparedImages: EntryIllustration {
   /// A scene with its images.
   private func line(_ results: [SnapshotResult]) -> String {
     results[0].subject.escapedForMarkdown + ": "
-      + results.map { links(of: $0, named: $0.traitWords) }.joined(separator: ", ")
+      + results.map { links(of: $0, named: $0.traitWords.isEmpty ? "image" : $0.traitWords) }.joined(separator: ", ")
   }
 
   private static func scenes(of results: [SnapshotResult]) -> [[SnapshotResult]] {
