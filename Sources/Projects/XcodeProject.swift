@@ -40,6 +40,8 @@ private struct XcodeObjects {
   private let objects: [String: Object]
   /// The absolute paths of files, groups and folders.
   private var paths: [String: String] = [:]
+  /// The groups whose folders belong to targets as a whole.
+  private var synchronizedFolders: [String] = []
 
   /// The longest path in bytes on macOS, and therefore in a project. Groups could be nested until no memory is left.
   private static let longestPath = 1_024
@@ -63,6 +65,7 @@ private struct XcodeObjects {
         let path = path(of: object, in: folder, projectFolder: projectFolder), path.utf8.count <= Self.longestPath
       else { continue }
       paths[id] = path
+      if object.type == "PBXFileSystemSynchronizedRootGroup" { synchronizedFolders.append(id) }
       pending += object.list("children").map { ($0, path) }
     }
   }
@@ -118,10 +121,6 @@ private struct XcodeObjects {
     return synchronizedFolders.filter { !own.contains($0) }.flatMap { group in
       exceptions(of: group, for: id).map { .path(ProjectPath.absolute($0, in: paths[group] ?? "/")) }
     }
-  }
-
-  private var synchronizedFolders: [String] {
-    paths.keys.filter { objects[$0]?.type == "PBXFileSystemSynchronizedRootGroup" }.sorted()
   }
 
   /// Returns the files of a folder that are exceptions for a target: they do not belong to a target with the folder, and
