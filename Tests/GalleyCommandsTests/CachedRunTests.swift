@@ -91,10 +91,10 @@ struct CachedRunTests {
   func unreadableImage() throws {
     try folder.write("%PDF-1.4\nnothing", to: "App/M.xcassets/logo.imageset/a.png")
     let fresh = try paint("--cache", "cache")
-    let warnings = fresh.log.split(separator: "\n").filter { $0.contains("warning: The image 'logo' cannot be drawn") }
-    #expect(warnings.count == 1)
-    #expect(warnings.first?.hasPrefix("App/Picture.xib: warning: ") == true)
-    #expect(warnings.first?.contains("'M.xcassets/logo.imageset/a.png': it is damaged: Poppler reports '") == true)
+    let errors = fresh.log.split(separator: "\n").filter { $0.contains("error: The image 'logo' cannot be drawn") }
+    #expect(errors.count == 1)
+    #expect(errors.first?.hasPrefix("App/Picture.xib: error: ") == true)
+    #expect(errors.first?.contains("'M.xcassets/logo.imageset/a.png': it is damaged: Poppler reports '") == true)
     #expect(try paint("--cache", "cache") == fresh)
     #expect(try paint("--no-cache") == fresh)
   }

@@ -1,15 +1,15 @@
 import Galley
 import Testing
 
-/// Pictures of 16 x 4 pixels at one pixel a point, with a view 'a' on the left half and a view 'b' on the right.
+/// Pictures of 16 x 24 pixels at one pixel a point, with a view 'a' on the left half and a view 'b' on the right.
 @Suite("Rules of views")
 struct ViewRuleTests {
   private let white = [UInt32](repeating: 255, count: 16)
 
   private func files(_ greys: [UInt32], bAt bX: Double = 8, scrolledBy offset: Double = 0) -> SnapshotFiles {
-    let size = Size(width: 16, height: 4)
+    let size = Size(width: 16, height: 24)
     func node(_ id: String, _ x: Double, _ children: [LayoutNode] = []) -> LayoutNode {
-      let frame = Rect(x: x, y: 0, width: id == "root" ? 16 : 8, height: 4)
+      let frame = Rect(x: x, y: 0, width: id == "root" ? 16 : 8, height: 24)
       return LayoutNode(id: id, elementClass: "view", name: id, frame: frame, alignmentRect: frame, children: children)
     }
     var root = node("root", 0, [node("a", 0), node("b", bX)])
@@ -18,7 +18,7 @@ struct ViewRuleTests {
       id: "root", name: "Scene", cell: MatrixCell(), scale: 1, layout: LayoutResult(size: size, root: root),
       displayList: DisplayList(size: size))
     let row = greys.map { 0xFF00_0000 | $0 << 16 | $0 << 8 | $0 }
-    let picture = Pixmap(width: 16, height: 4, scale: 1, pixels: row + row + row + row)
+    let picture = Pixmap(width: 16, height: 24, scale: 1, pixels: (0..<24).flatMap { _ in row })
     let sidecar = LayoutRecord(document: "D.xib", scenes: [snapshot]).json()
     return SnapshotFiles(png: PNG.encode(picture), sidecar: Array(sidecar.utf8))
   }

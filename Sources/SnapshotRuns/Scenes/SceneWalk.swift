@@ -10,6 +10,8 @@ package struct SceneWalk {
   let document: String
   /// The document in messages.
   private let place: String
+  /// The path that the document is read from.
+  private let file: String
   package let renderer: Renderer
   /// The indices of the scenes to visit.
   package let scenes: [Int]
@@ -31,7 +33,7 @@ package struct SceneWalk {
   package init(_ scene: SwiftScene, renderer: Renderer, fail: @escaping (SceneError) -> Void) {
     source = SceneSource(scene)
     document = scene.document
-    place = scene.document
+    (place, file) = (scene.document, scene.document)
     self.renderer = renderer
     scenes = [0]
     report = { _ in }
@@ -65,7 +67,7 @@ package struct SceneWalk {
     takeRemarks = { assets.takeRemarks(onDocument: unit.file) }
     namedViews = setting.namedViews
     document = unit.document
-    place = unit.place
+    (place, file) = (unit.place, unit.file)
     self.renderer = renderer
     if !overlays.isEmpty { self.overlays = overlays }
     start = unit.start
@@ -82,7 +84,7 @@ package struct SceneWalk {
       report(.log(Diagnostic(.warning, at: place, remark).line + "\n"))
     }
     for problem in fileProblems where reportedProblems.insert(problem) {
-      report(.problem(Diagnostic(.error, at: place, problem)))
+      report(.problem(Diagnostic(.error, at: file, problem)))
       report(.unreadable)
     }
   }
