@@ -5,8 +5,8 @@
 package struct ImageDigests: Hashable, Sendable {
   /// The digest of the pixels and icons that are shown.
   package var shown: String
-  /// The digest of the same images and icons, each drawing in its own size. It is `nil` if there is no drawing, or if an
-  /// earlier version made the value.
+  /// The digest of the same images and icons, each drawing in its own size. It is `nil` if there is no drawing, or if
+  /// an earlier version made the value.
   package var contents: String?
 
   package init(shown: UInt64, contents: UInt64?) {

@@ -1,5 +1,5 @@
-/// A pattern of paths as XcodeGen and Tuist have it: `*` and `?` match within a name, `**` matches folders at any depth,
-/// and braces enclose choices.
+/// A pattern of paths as XcodeGen and Tuist have it: `*` and `?` match within a name, `**` matches folders at any
+/// depth, and braces enclose choices.
 ///
 /// Source: "ProjectSpec", XcodeGen; "FileListGlob", Tuist.
 package struct PathPattern: Hashable, Sendable {

@@ -1,7 +1,8 @@
 import Files
 import Yams
 
-/// The targets that XcodeGen's `project.yml` writes out. What it includes from other files, and templates, are not read.
+/// The targets that XcodeGen's `project.yml` writes out. What it includes from other files, and templates, are not
+/// read.
 ///
 /// Source: "ProjectSpec", XcodeGen's documentation.
 struct XcodeGenManifest {

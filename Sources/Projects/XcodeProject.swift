@@ -123,8 +123,8 @@ private struct XcodeObjects {
     }
   }
 
-  /// Returns the files of a folder that are exceptions for a target: they do not belong to a target with the folder, and
-  /// do belong to one without.
+  /// Returns the files of a folder that are exceptions for a target: they do not belong to a target with the folder,
+  /// and do belong to one without.
   private func exceptions(of group: String, for target: String) -> [String] {
     (objects[group]?.list("exceptions") ?? []).compactMap { objects[$0] }
       .filter { $0.type == "PBXFileSystemSynchronizedBuildFileExceptionSet" && $0["target"] == target }

@@ -21,7 +21,8 @@ struct RunLanguagesTests {
     try folder.write("\"a\" = \"b\";", to: "App/de.lproj/A.strings")
     try folder.write("\"a\" = \"b\";", to: "App/fr.lproj/Localizable.strings")
     try folder.write(
-      "{ objects = { P = { isa = PBXProject; developmentRegion = en; knownRegions = (en, Base, de, it); }; }; }", to: "Notes.xcodeproj/project.pbxproj")
+      "{ objects = { P = { isa = PBXProject; developmentRegion = en; knownRegions = (en, Base, de, it); }; }; }",
+      to: "Notes.xcodeproj/project.pbxproj")
   }
 
   private func messages(_ locales: Matrix.Locales, _ documents: [String] = ["App/Base.lproj/A.xib", "App/B.xib"]) throws

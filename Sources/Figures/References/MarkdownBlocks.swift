@@ -1,7 +1,7 @@
 /// Finds the pictures that a document in Markdown shows.
 ///
-/// Blocks are those of CommonMark 0.31.2, as far as they decide what is code, what is HTML and what is neither. Added are
-/// what writers of documentation use: directives of DocC and of MyST, and the indented blocks of Python-Markdown.
+/// Blocks are those of CommonMark 0.31.2, as far as they decide what is code, what is HTML and what is neither. Added
+/// are what writers of documentation use: directives of DocC and of MyST, and the indented blocks of Python-Markdown.
 struct MarkdownBlocks {
   enum Dialect {
     case plain

@@ -32,7 +32,8 @@ struct SourceLine {
 }
 
 extension SourceLine {
-  /// Returns the documentation comments of Swift code, each as the lines of its text: `/// text`, or from `/**` to `*/`.
+  /// Returns the documentation comments of Swift code, each as the lines of its text: `/// text`, or from `/**` to
+  /// `*/`.
   static func comments(in lines: [SourceLine]) -> [[SourceLine]] {
     var comments: [[SourceLine]] = []
     var isInBlock = false

@@ -46,8 +46,8 @@ public final class AssetLibrary: Sendable {
   }
 
   /// Returns a colour of the asset catalogs below a folder, for views made in Swift, or `nil` if they have no colour of
-  /// this name that can be read. The colour is dynamic, as that of `UIColor(named:)`: it has the appearance and contrast
-  /// of the view that draws it.
+  /// this name that can be read. The colour is dynamic, as that of `UIColor(named:)`: it has the appearance and
+  /// contrast of the view that draws it.
   ///
   /// ```swift
   /// let assets = AssetLibrary()

@@ -36,8 +36,8 @@ enum ProjectFolder {
     return appFolder ?? (own.pathExtension == "lproj" ? own.deletingLastPathComponent().path : own.path)
   }
 
-  /// Returns the folder above which nothing of a project is read, and in which what the project lacks is looked for: the
-  /// nearest one with a `.galley.yml`, or else a `.git`, or else the working folder if the project is in it.
+  /// Returns the folder above which nothing of a project is read, and in which what the project lacks is looked for:
+  /// the nearest one with a `.galley.yml`, or else a `.git`, or else the working folder if the project is in it.
   static func root(above project: String) -> String {
     for mark in [".galley.yml", ".git"] {
       var folder = project

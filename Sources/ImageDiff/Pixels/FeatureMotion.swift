@@ -80,8 +80,8 @@ struct FeatureMotion {
     return found
   }
 
-  /// Returns 1 for the places in and around a tile whose values after blurring are known, and 0 for those near which the
-  /// edge of the image cuts off something that moved; `nil` if there are no such places.
+  /// Returns 1 for the places in and around a tile whose values after blurring are known, and 0 for those near which
+  /// the edge of the image cuts off something that moved; `nil` if there are no such places.
   private func knownPlaces(around tile: PixelRect) -> Field? {
     let reach = MovedComponent.margin - TileMotion.reach
     let (left, top) = (tile.x - TileMotion.reach, tile.y - TileMotion.reach)

@@ -44,7 +44,8 @@ package struct ComparedFile {
     return try reading(path) { () throws(ImageFileError) in try ImageFile(path: path).bytes() }
   }
 
-  /// Returns the layout beside an image. Beside an image that is no snapshot, a file of the layout's name may be anything.
+  /// Returns the layout beside an image. Beside an image that is no snapshot, a file of the layout's name may be
+  /// anything.
   private static func sidecar(of name: ImageName) throws(ComparedFileError) -> [UInt8]? {
     let path = name.sidecar.path
     guard FileKind(at: path) != .missing else { return nil }
