@@ -5,7 +5,7 @@ import SnapshotRuns
 /// What is not as `figures` would write it, in every format.
 package struct FigureCheck: Reportable {
   package let issues: [FigureIssue]
-  /// The sources that could not be searched for references.
+  /// The records that could not be read, and the sources that could not be searched for references.
   package let problems: [Diagnostic]
   private let project: FigureProject
   private let outcome: FigureOutcome
@@ -15,7 +15,7 @@ package struct FigureCheck: Reportable {
   package init(_ run: FigureRun, uses: FigureUses?) {
     let found = uses?.search() ?? FigureUses.Result()
     issues = run.staleFiles() + found.issues
-    problems = found.problems
+    problems = run.recordProblems() + found.problems
     (project, outcome, names) = (run.project, run.outcome, run.names)
   }
 
@@ -27,7 +27,7 @@ package struct FigureCheck: Reportable {
   private var tally: String {
     let count = issues.isEmpty ? counted(project.figures.count, "figure") : counted(issues.count, "problem")
     guard outcome.isComplete else { return "\(count), not all of which could be drawn" }
-    guard problems.isEmpty else { return "\(count); not all sources could be searched" }
+    guard problems.isEmpty else { return "\(count); not all files could be read" }
     return issues.isEmpty ? "\(count) up to date" : "\(count) of \(counted(project.figures.count, "figure"))"
   }
 

@@ -159,6 +159,20 @@ package struct FigureRun {
     (try? recordFile(name).read()).flatMap { $0 }.flatMap(FigureRecord.init)
   }
 
+  /// The records that are there and cannot be read. Without them nobody knows whether a text still describes its figure.
+  func recordProblems() -> [Diagnostic] {
+    items.map { FigureRecord.name($0.figure.name, language: $0.drawn.language) }.compactMap { name in
+      let path = "\(FigureProject.recordsFolder)/\(name)"
+      guard FileKind(at: project.absolute(path)) != .missing, record(name) == nil else { return nil }
+      let isPointer = (try? TextFile.content(of: project.absolute(path)))?.isLargeFilePointer == true
+      return Diagnostic(
+        .error, at: path,
+        isPointer
+          ? "\(TextFileError.Reason.largeFilePointer)"
+          : "the record of the figure is damaged, perhaps by a merge; restore it, or write it with 'galley figures'")
+    }
+  }
+
   /// Makes the head of a record. The content that an edited text was written for stays until the text is edited again,
   /// or reviewed.
   private func head(

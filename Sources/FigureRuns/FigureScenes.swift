@@ -8,7 +8,11 @@ final class FigureScenes {
   private let assets = AssetLibrary()
   /// The inputs that could not be read, of those that have been opened.
   private(set) var problems: [Diagnostic] = []
-  private lazy var units = UnitList(setting).units[...]
+  private lazy var units: ArraySlice<WorkUnit> = {
+    let list = UnitList(setting)
+    problems += list.problems.map { $0.named(by: setting.paths) }
+    return list.units[...]
+  }()
   private var sources: [SceneSource] = []
 
   init(_ setting: RunSetting, renderer: Renderer) {
@@ -22,7 +26,7 @@ final class FigureScenes {
       do throws(InterfaceDocumentError) {
         guard let source = try SceneSource(unit, in: setting, assets: assets) else { continue }
         sources.append(source)
-        let found = assets.projectProblems(ofDocuments: [unit.file]).map { Diagnostic($0).named(by: setting.paths) }
+        let found = RunLanguages(of: [unit.file], setting, assets: assets).problems.map { $0.named(by: setting.paths) }
         problems += found.filter { !problems.contains($0) }
         return source
       } catch {
@@ -51,6 +55,7 @@ final class FigureScenes {
       if let known { renderer.settings.overlays = redlined.map(known.overlay) }
       defer { renderer.settings.overlays = [] }
       let (snapshot, rendering) = try source.render(index, in: cell, overlay: nil, with: renderer)
+      if !rendering.fileProblems.isEmpty { throw Failure(message: rendering.fileProblems.joined(separator: " ")) }
       var scene = FigureScene(
         layout: rendering.layout, list: rendering.displayList, background: rendering.background)
       for (names, drawing) in zip(redlined, rendering.overlays) {

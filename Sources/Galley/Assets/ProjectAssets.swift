@@ -260,7 +260,8 @@ private struct CatalogNamespaces {
     let file = parts.removeLast()
     let name = file.lastIndex(of: ".").map { file[..<$0] } ?? file
     guard let catalog = parts.firstIndex(where: { $0.hasSuffix(".xcassets") }) else { return String(name) }
-    let groups = parts.indices.filter { $0 > catalog && isNamespace(path[..<parts[$0].endIndex]) }
+    // The file of the catalog itself says nothing, but is read as those of groups are.
+    let groups = parts.indices.filter { $0 >= catalog && isNamespace(path[..<parts[$0].endIndex]) && $0 > catalog }
     return (groups.map { parts[$0] } + [name]).joined(separator: "/")
   }
 

@@ -26,3 +26,10 @@ package struct UnreadableInput: Hashable, Sendable {
     self.init(place: folder, message: "the folder cannot be listed: \(error)")
   }
 }
+
+extension [Finding] {
+  /// The messages of the findings about files that are there and cannot be read.
+  package var fileProblems: [String] {
+    filter { $0.rule?.isAboutUnreadableFiles == true && $0.severity == .error }.map(\.message)
+  }
+}

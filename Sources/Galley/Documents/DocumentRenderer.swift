@@ -184,6 +184,8 @@ public final class DocumentRenderer {
       isFirst = false
       return built.settledSize(width: size.width, height: size.height, in: environment)
     }
+    let fonts = builtWith.measuring.library.unreadableFiles.map(assets.finding(onFontFile:))
+    resizable.fileProblems = (built.findings + fonts).fileProblems
     resizable.rebuild = trace.map { trace in
       { self.resizableScene(scene, in: cell, edition, values: values, with: renderer, tracing: trace).0 }
     }

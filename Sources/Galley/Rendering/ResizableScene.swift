@@ -30,6 +30,8 @@ package final class ResizableScene {
   private let rootSize: (ChosenSize) -> Size
   private let followsContentHeight: Bool
   private let surroundings: SceneSurroundings
+  /// What is wrong with the files that the scene needs and that cannot be read, as sentences.
+  package var fileProblems: [String] = []
   /// What follows the texts of the scene to their views, or `nil` for a scene whose texts are not marked.
   package let trace: TextTrace?
   /// The measurer of a scene whose texts are marked.

@@ -48,7 +48,8 @@ extension LocalizedTables {
   }
 
   private func replacing(_ table: StringsTable, of locale: LocaleIdentifier) -> LocalizedTables {
-    let own = (try? self.table(for: locale)) ?? StringsTable()
+    // Without the table as it is, the language is not shown: its error is thrown when the language is requested.
+    guard let own = try? self.table(for: locale) else { return self }
     let sources = developmentLanguage.bestMatch(among: locales).flatMap { try? self.table(for: $0) } ?? StringsTable()
     var translated = table
     for (key, entry) in translated.entries {

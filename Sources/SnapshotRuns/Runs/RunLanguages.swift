@@ -4,15 +4,16 @@ import Galley
 package struct RunLanguages {
   private let locales: Matrix.Locales
   private let documents: [String]
-  private let assets = AssetLibrary()
+  private let assets: AssetLibrary
   private let languages: DocumentLanguages
   private let attributes: TextAttributes
   /// The texts of files with translations.
   private let translations: [TranslatedTable]
 
   /// - Parameter documents: The paths of the documents.
-  package init(of documents: [String], _ setting: RunSetting) {
+  package init(of documents: [String], _ setting: RunSetting, assets: AssetLibrary = AssetLibrary()) {
     self.documents = documents
+    self.assets = assets
     locales = setting.matrix.matrix.locales
     translations = setting.translatedTables
     languages = DocumentLanguages(assets, attributes: setting.textAttributes)

@@ -81,9 +81,7 @@ extension RenderedSnapshot {
 
 extension Rendering {
   /// The messages of the findings about files that are there and cannot be read.
-  var fileProblems: [String] {
-    layout.findings.filter { $0.rule?.isAboutUnreadableFiles == true && $0.severity == .error }.map(\.message)
-  }
+  package var fileProblems: [String] { layout.findings.fileProblems }
 
   /// The requests to the asset catalogs with the digests of the answers, sorted to be independent of the time of each
   /// request.

@@ -168,7 +168,11 @@ package struct SceneWalk {
     visit: (MatrixCell, Result) -> Void, endScene: () -> Void
   ) {
     forEachScene { index, _ in
-      let sweeps = source.sweeps(ofSceneAt: index, with: renderer, compute(source.names[index]))
+      let sweep = compute(source.names[index])
+      let sweeps = source.sweeps(ofSceneAt: index, with: renderer) { scene in
+        report(scene.fileProblems)
+        return sweep(scene)
+      }
       for cell in source.cells(ofSceneAt: index) {
         TimeLimit.cell.restart()
         do {
@@ -194,7 +198,8 @@ package struct SceneWalk {
     forEachScene { index, _ in
       var current: MatrixCell?
       let results = source.sweeps(ofSceneAt: index, with: renderer, isTraced: true) { scene in
-        current.map { compute(scene, $0) }
+        report(scene.fileProblems)
+        return current.map { compute(scene, $0) }
       }
       for cell in source.cells(ofSceneAt: index) {
         TimeLimit.cell.restart()

@@ -17,7 +17,10 @@ package struct VersionFile: Hashable, Sendable {
   /// - Returns: The versions, or `nil` if the folder has no such file.
   /// - Throws: ``VersionFileError`` if the file is malformed or of a later format.
   package func read() throws(VersionFileError) -> EngineVersions? {
-    guard let data = [UInt8](contentsOfFile: path).map({ Data($0) }) else { return nil }
+    guard let data = [UInt8](contentsOfFile: path).map({ Data($0) }) else {
+      guard FileKind(at: path) == .missing else { throw .unreadable(path: path) }
+      return nil
+    }
     guard let format = try? JSONDecoder().decode(Format.self, from: data) else { throw .unreadable(path: path) }
     guard format.versions <= Self.schema else { throw .laterFormat(path: path, schema: format.versions) }
     guard let record = try? JSONDecoder().decode(Record.self, from: data) else { throw .unreadable(path: path) }

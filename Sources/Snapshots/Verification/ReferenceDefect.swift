@@ -37,7 +37,7 @@ package enum ReferenceDefect: Hashable, Sendable {
   /// What is wrong, and what to do.
   package var sentence: String {
     switch self {
-    case .emptyPicture: "the reference is an empty file; \(Self.remedy)"
+    case .emptyPicture: "the reference is empty or cannot be opened; \(Self.remedy)"
     case .picturePointer:
       "the reference is a pointer of Git LFS instead of a picture; fetch the pictures with 'git lfs pull'"
     case .noPicture: "the reference is not a PNG file; \(Self.remedy)"

@@ -7,7 +7,8 @@ package struct ReferenceFolder: Hashable, Sendable {
   /// Creates the references at a path, where no folder needs to exist yet.
   package init(path: String) { self.path = path }
 
-  /// Returns the files of a snapshot, or `nil` if there is no picture.
+  /// Returns the files of a snapshot, or `nil` if there is no picture. A file that is there and cannot be read has no
+  /// bytes.
   ///
   /// - Parameter name: The path below the folder, without extension.
   package func files(of name: String) -> SnapshotFiles? {
@@ -60,7 +61,10 @@ package struct ReferenceFolder: Hashable, Sendable {
     return walk.list().reduce(0) { $0 + (FileState(of: "\(path)/\($1)")?.size ?? 0) }
   }
 
-  private func bytes(of name: String) -> [UInt8]? { [UInt8](contentsOfFile: "\(path)/\(name)") }
+  private func bytes(of name: String) -> [UInt8]? {
+    let path = "\(path)/\(name)"
+    return [UInt8](contentsOfFile: path) ?? (FileKind(at: path) == .missing ? nil : [])
+  }
 }
 
 /// The two files of a snapshot.
