@@ -159,7 +159,8 @@ package struct FigureRun {
     (try? recordFile(name).read()).flatMap { $0 }.flatMap(FigureRecord.init)
   }
 
-  /// The records that are there and cannot be read. Without them nobody knows whether a text still describes its figure.
+  /// The records that are there and cannot be read. Without them nobody knows whether a text still describes its
+  /// figure.
   func recordProblems() -> [Diagnostic] {
     items.map { FigureRecord.name($0.figure.name, language: $0.drawn.language) }.compactMap { name in
       let path = "\(FigureProject.recordsFolder)/\(name)"
