@@ -34,7 +34,7 @@ package struct ProjectTexts: Sendable {
   ///   folders.
   init(files: [String]) {
     var (known, places): (Set<LocaleIdentifier>, [String: [String: [String]]]) = ([], [:])
-    var problems: [UnreadableInput] = []
+    var catalogs: [LocalizedTables] = []
     var (development, names, tableCount): (LocaleIdentifier?, [String], Int) = (nil, [], 0)
     for file in files {
       let url = URL(filePath: file)
@@ -56,12 +56,10 @@ package struct ProjectTexts: Sendable {
         url.deletingPathExtension().lastPathComponent, (isInFolder ? parent.deletingLastPathComponent() : parent).path
       )
       places[name, default: [:]][place, default: []].append(file)
-      guard url.pathExtension == "xcstrings" else { continue }
-      let tables = LocalizedTables(named: name, in: place)
-      known.formUnion(tables.locales)
-      problems += tables.brokenCatalogs.map { UnreadableInput($0) }
+      if url.pathExtension == "xcstrings" { catalogs.append(LocalizedTables(named: name, in: place)) }
     }
-    self.problems = problems
+    known.formUnion(catalogs.flatMap(\.locales))
+    problems = catalogs.flatMap(\.brokenCatalogs).map { UnreadableInput($0) }
     developmentLanguage = development
     projectNames = names
     self.tableCount = tableCount

@@ -18,7 +18,7 @@ package struct UnreadableInput: Hashable, Sendable {
   }
 
   init(_ error: LocalizationError) {
-    self.init(place: error.line.map { "\(error.path):\($0)" } ?? error.path, message: error.message)
+    self.init(place: error.place, message: error.message)
   }
 
   /// A folder that cannot be listed.

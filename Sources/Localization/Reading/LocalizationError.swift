@@ -19,7 +19,12 @@ public struct LocalizationError: Error, Hashable, Sendable {
 }
 
 extension LocalizationError: CustomStringConvertible {
-  public var description: String { "\(line.map { "\(path):\($0)" } ?? path): \(message)" }
+  public var description: String { "\(place): \(message)" }
+
+  /// The path, followed by `:line` for a syntax error.
+  // The optimizer of Swift 6.3 breaks on callers of another module that this is part of.
+  @inline(never)
+  package var place: String { line.map { "\(path):\($0)" } ?? path }
 
   /// The reason without the file and line, in the words for the file's type.
   package var message: String { reason.message(for: path.hasSuffix(".xliff") ? "XLIFF file" : "strings table") }

@@ -59,7 +59,7 @@ extension Diagnostic {
   }
 
   package init(_ error: LocalizationError) {
-    self.init(.error, at: error.line.map { "\(error.path):\($0)" } ?? error.path, error.message)
+    self.init(.error, at: error.place, error.message)
   }
 
   package init(_ error: ProjectFileError) {
