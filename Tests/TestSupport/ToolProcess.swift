@@ -37,7 +37,8 @@ package final class ToolProcess {
   /// - Parameters:
   ///   - folder: The working folder.
   ///   - input: A file for the standard input, or `nil` for an empty one.
-  ///   - environment: Variables to add to the environment of the tests, in which the cache is off.
+  ///   - environment: Variables to add to the environment of the tests, in which the cache is off and nothing says that
+  ///     the run is one of CI.
   package init(
     _ program: String = "galley", arguments: [String], in folder: URL, input: URL? = nil,
     environment: [String: String] = [:]
@@ -46,7 +47,7 @@ package final class ToolProcess {
     process.executableURL = URL(filePath: path)
     process.arguments = arguments
     // No test may find what an earlier run of it has cached, nor fill the user's cache.
-    process.environment = ProcessInfo.processInfo.environment.merging(["GALLEY_CACHE": ""]) { $1 }
+    process.environment = ProcessInfo.processInfo.environment.merging(["GALLEY_CACHE": "", "CI": "false"]) { $1 }
       .merging(environment) { $1 }
     process.currentDirectoryURL = folder
     process.standardOutput = output
