@@ -60,6 +60,36 @@ struct FontLibraryTests {
     #expect(throws: FontLibraryError.noFonts(directory: "/nowhere")) { try FontLibrary(directories: ["/nowhere"]) }
   }
 
+  @Test("A font that is cut off is not used, neither from a folder nor alone")
+  func cutOff() throws {
+    let bundled = try BundledFonts.directory()
+    let whole = try Data(contentsOf: URL(filePath: bundled + "/MaterialIcons-Regular.ttf"))
+    let folder = TemporaryFolder()
+    try folder.write(whole, to: "Whole.ttf")
+    #expect(try FontLibrary(directories: [folder.path]).unreadableFiles.isEmpty)
+    // The last table ends up to three bytes before the end of the file.
+    try folder.write(whole.dropLast(4), to: "Cut.otf")
+    let file = folder.path(of: "Cut.otf")
+    let library = try FontLibrary(directories: [bundled], files: [file])
+    #expect(library.unreadableFiles.map(\.path) == [file] && library.unreadableFiles.map(\.reason) == [.cutOff])
+    let error = #expect(throws: FontLibraryError.self) { try FontLibrary(directories: [folder.path]) }
+    #expect(error.map { "\($0)" } == "'\(file)': the font is cut off; restore it")
+  }
+
+  @Test(
+    "A file that is no font is named in a folder of fonts, and so is a pointer of Git LFS",
+    arguments: [
+      ("no font", "it is no font, or it is damaged; restore it"),
+      ("", "it is no font, or it is damaged; restore it"),
+      ("version https://git-lfs.github.com/spec/v1\n", "pointer of Git LFS"),
+    ])
+  func noFont(content: String, words: String) throws {
+    let folder = TemporaryFolder()
+    try folder.write(content, to: "A.ttf")
+    let error = #expect(throws: FontLibraryError.self) { try FontLibrary(directories: [folder.path]) }
+    #expect(error.map { "\($0)".contains(words) } == true)
+  }
+
   @Test("Errors describe themselves")
   func errorDescriptions() {
     #expect(

@@ -6,6 +6,8 @@ public enum TypefaceError: Error, Hashable, Sendable, CustomStringConvertible {
   case bundledFontsMissing(triedFolders: [String])
   /// A folder of additional fonts contains no fonts.
   case noFonts(folder: String)
+  /// A font in a folder of additional fonts cannot be used, for the reason.
+  case unreadableFont(path: String, reason: String)
   /// fontconfig rejected Galley's settings.
   case rejectedSettings
 
@@ -13,6 +15,7 @@ public enum TypefaceError: Error, Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .bundledFontsMissing(let folders): BundledFontsError.notFound(triedPlaces: folders).description
     case .noFonts(let folder): FontLibraryError.noFonts(directory: folder).description
+    case .unreadableFont(let path, let reason): "'\(path)': \(reason)"
     case .rejectedSettings: FontLibraryError.rejectedSettings.description
     }
   }
@@ -24,7 +27,7 @@ extension FontLibrary {
   /// Share one library among all renderers; it is the only object that they may share.
   ///
   /// - Parameter folders: Folders of font files. They cannot replace a family that comes with Galley.
-  /// - Throws: ``TypefaceError`` if a folder contains no fonts.
+  /// - Throws: ``TypefaceError`` if a folder contains no fonts, or one that cannot be read.
   public static func bundled(with folders: [String] = []) throws(TypefaceError) -> FontLibrary {
     let bundled = try bundledFolder()
     do throws(FontLibraryError) {
@@ -32,6 +35,7 @@ extension FontLibrary {
     } catch {
       switch error {
       case .noFonts(let folder): throw .noFonts(folder: folder)
+      case .unreadableFont(let font): throw .unreadableFont(path: font.path, reason: font.description)
       case .rejectedSettings: throw .rejectedSettings
       }
     }

@@ -12,7 +12,43 @@ package struct FontFile: Hashable, Sendable {
   package let digest: String
 }
 
+/// A file that cannot be used as a font.
+package struct UnreadableFont: Error, Hashable, Sendable, CustomStringConvertible {
+  package enum Reason: Hashable, Sendable {
+    /// Git has the file's address in Large File Storage in its place.
+    case largeFilePointer
+    /// The file ends before a table that its directory lists.
+    case cutOff
+    case noFont
+  }
+
+  package let path: String
+  package let reason: Reason
+
+  /// What is wrong, and what to do, without the path.
+  package var description: String {
+    switch reason {
+    case .largeFilePointer: TextFileError.Reason.largeFilePointer.description
+    case .cutOff: "the font is cut off; restore it"
+    case .noFont: "it is no font, or it is damaged; restore it"
+    }
+  }
+}
+
 extension FontFile {
+  /// Finds out whether a file can be a font, without its tables.
+  ///
+  /// - Throws: ``UnreadableFont`` if it cannot.
+  static func check(_ path: String) throws(UnreadableFont) {
+    guard let content = RandomAccessFile(path: path), let directories = directories(of: content) else {
+      let isPointer = (try? TextFile.content(of: path))?.isLargeFilePointer == true
+      throw UnreadableFont(path: path, reason: isPointer ? .largeFilePointer : .noFont)
+    }
+    guard directories.allSatisfy({ end(ofTablesIn: $0) <= content.size }) else {
+      throw UnreadableFont(path: path, reason: .cutOff)
+    }
+  }
+
   /// Returns a hash of a file, or `nil` if the file is shorter than 12 bytes.
   ///
   /// The directory of a font contains a checksum of each table, so the hash of a font needs only its directories and
@@ -21,16 +57,18 @@ extension FontFile {
     guard let header = content.bytes(at: 0, count: 12), header.count == 12 else { return nil }
     var hash = StableHash()
     hash.add(withUnsafeBytes(of: UInt64(content.size).littleEndian, Array.init))
-    if header.starts(with: Array("ttcf".utf8)) {
-      for start in directoryStarts(of: content, count: number(header[8..<12])) {
-        hash.add(directory(of: content, at: start))
-      }
-    } else if [[0, 1, 0, 0], Array("OTTO".utf8), Array("true".utf8)].contains(Array(header[..<4])) {
-      hash.add(directory(of: content, at: 0))
-    } else {
-      hash.add(content.bytes(at: 0, count: content.size) ?? [])
-    }
+    for part in directories(of: content) ?? [content.content] { hash.add(part) }
     return hash.hexadecimal
+  }
+
+  /// Returns the directories of a font or of a font collection, or `nil` if the file is neither.
+  private static func directories(of content: RandomAccessFile) -> [[UInt8]]? {
+    guard let header = content.bytes(at: 0, count: 12), header.count == 12 else { return nil }
+    if header.starts(with: Array("ttcf".utf8)) {
+      return directoryStarts(of: content, count: number(header[8..<12])).map { directory(of: content, at: $0) }
+    }
+    let isFont = [[0, 1, 0, 0], Array("OTTO".utf8), Array("true".utf8)].contains(Array(header[..<4]))
+    return isFont ? [directory(of: content, at: 0)] : nil
   }
 
   /// Returns the offsets of the directories in a font collection, at most 1,000.
@@ -43,6 +81,12 @@ extension FontFile {
   private static func directory(of content: RandomAccessFile, at start: Int) -> [UInt8] {
     guard let header = content.bytes(at: start, count: 12), header.count == 12 else { return [] }
     return header + (content.bytes(at: start + 12, count: 16 * number(header[4..<6])) ?? [])
+  }
+
+  /// Returns where the last table of a directory ends, in bytes from the start of the file.
+  private static func end(ofTablesIn directory: [UInt8]) -> Int {
+    stride(from: 12, to: directory.count - 15, by: 16)
+      .map { number(directory[$0 + 8..<$0 + 12]) + number(directory[$0 + 12..<$0 + 16]) }.max() ?? 0
   }
 
   private static func number(_ bytes: ArraySlice<UInt8>) -> Int { bytes.reduce(0) { $0 << 8 | Int($1) } }

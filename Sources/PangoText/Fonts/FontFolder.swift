@@ -5,33 +5,33 @@ struct FontFolder {
   let path: String
 
   /// Appends the faces in the order of their file names, read from the folder's index if there is one.
-  func addFonts(to fonts: UnsafeMutablePointer<FcFontSet>) {
+  ///
+  /// - Throws: ``UnreadableFont`` if a font file cannot be read.
+  func addFonts(to fonts: UnsafeMutablePointer<FcFontSet>) throws(UnreadableFont) {
     if let index = [UInt8](contentsOfFile: path + "/fonts.index"), !index.isEmpty {
       addIndexedFonts(index, to: fonts)
     } else {
-      for file in fontFiles { addFaces(of: path + "/" + file, to: fonts) }
+      for file in fontFiles { try FontFolder.addFaces(ofFile: path + "/" + file, to: fonts) }
     }
-  }
-
-  private func addFaces(of file: String, to fonts: UnsafeMutablePointer<FcFontSet>) {
-    FontFolder.addFaces(ofFile: file, to: fonts)
   }
 
   /// Adds a variable font once, without its named instances, because its axes include them.
   ///
-  /// - Returns: Whether the file contains a font.
-  @discardableResult
-  static func addFaces(ofFile file: String, to fonts: UnsafeMutablePointer<FcFontSet>) -> Bool {
-    guard let faces = FcFontSetCreate() else { return false }
+  /// - Throws: ``UnreadableFont`` if the file is no font or cut off.
+  static func addFaces(
+    ofFile file: String, to fonts: UnsafeMutablePointer<FcFontSet>
+  ) throws(UnreadableFont) {
+    try FontFile.check(file)
+    guard let faces = FcFontSetCreate() else { return }
     defer { FcFontSetDestroy(faces) }
     FcFreeTypeQueryAll(file, UInt32.max, nil, nil, faces)
     let patterns = (0..<Int(faces.pointee.nfont)).compactMap { faces.pointee.fonts[$0] }
     let variable = patterns.filter(isVariable)
+    guard !patterns.isEmpty else { throw UnreadableFont(path: file, reason: .noFont) }
     for pattern in variable.isEmpty ? patterns : variable {
       FcPatternReference(pattern)
       FcFontSetAdd(fonts, pattern)
     }
-    return !patterns.isEmpty
   }
 
   private static func isVariable(_ pattern: OpaquePointer) -> Bool {

@@ -10,8 +10,8 @@ public final class FontLibrary: Sendable {
   let families: FontFamilies
   /// The folders in the order in which they are searched.
   package let directories: [String]
-  /// The font files in addition to the folders that contain no font.
-  package let unreadableFiles: [String]
+  /// The font files in addition to the folders that cannot be used.
+  package let unreadableFiles: [UnreadableFont]
 
   /// Reads the fonts in one or more folders.
   ///
@@ -19,7 +19,7 @@ public final class FontLibrary: Sendable {
   ///   - directories: The bundled folder, then others. If several have the same family, the first one is used. Each can
   ///     contain a folder `Hyphenation` with patterns by language.
   ///   - files: Font files after those of the folders.
-  /// - Throws: `FontLibraryError.noFonts` if a folder contains no fonts.
+  /// - Throws: ``FontLibraryError`` if a folder contains no fonts, or one that cannot be read.
   package init(directories: [String], files: [String] = []) throws(FontLibraryError) {
     TextEnvironment.setThaiDictionary(in: directories)
     guard let configuration = FcConfigCreate() else { throw .rejectedSettings }
@@ -38,7 +38,7 @@ public final class FontLibrary: Sendable {
 
   deinit { FcConfigDestroy(configuration) }
 
-  private typealias Loaded = (families: FontFamilies, unreadableFiles: [String])
+  private typealias Loaded = (families: FontFamilies, unreadableFiles: [UnreadableFont])
 
   private static func load(
     _ directories: [String], _ files: [String], into configuration: OpaquePointer
@@ -48,10 +48,21 @@ public final class FontLibrary: Sendable {
     else { throw .rejectedSettings }
     for directory in directories {
       let before = fonts.pointee.nfont
-      FontFolder(path: directory).addFonts(to: fonts)
+      do throws(UnreadableFont) {
+        try FontFolder(path: directory).addFonts(to: fonts)
+      } catch {
+        throw .unreadableFont(error)
+      }
       guard fonts.pointee.nfont > before else { throw .noFonts(directory: directory) }
     }
-    let unreadableFiles = files.filter { !FontFolder.addFaces(ofFile: $0, to: fonts) }
+    var unreadableFiles: [UnreadableFont] = []
+    for file in files {
+      do throws(UnreadableFont) {
+        try FontFolder.addFaces(ofFile: file, to: fonts)
+      } catch {
+        unreadableFiles.append(error)
+      }
+    }
     // What other libraries draw must not depend on a document's project.
     guard !files.isEmpty || FixedFaces.makeCurrent(fonts) else { throw .rejectedSettings }
     return (FontFamilies(fonts), unreadableFiles)
@@ -62,6 +73,8 @@ public final class FontLibrary: Sendable {
 package enum FontLibraryError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A folder contains no readable font.
   case noFonts(directory: String)
+  /// A font in a folder cannot be used.
+  case unreadableFont(UnreadableFont)
   /// Fontconfig rejected the built-in configuration.
   case rejectedSettings
 
@@ -69,6 +82,7 @@ package enum FontLibraryError: Error, Hashable, Sendable, CustomStringConvertibl
     switch self {
     case .noFonts(let directory):
       "no fonts in '\(directory)'; expected a folder of .ttf, .otf, .ttc or .otc files"
+    case .unreadableFont(let font): "'\(font.path)': \(font)"
     case .rejectedSettings: "fontconfig rejected Galley's font settings; check which version of fontconfig is installed"
     }
   }
