@@ -29,6 +29,9 @@ package struct ProjectFile: Sendable {
   package let path: String
   package let kind: Kind
 
+  /// Returns whether a path, which may be relative, ends as those of such files do.
+  package static func isOne(_ path: String) -> Bool { Kind.allCases.contains { path.hasSuffix($0.ending) } }
+
   /// Returns `nil` if the path is not that of such a file.
   package init?(_ path: String) {
     guard let kind = Kind.allCases.first(where: { path.hasSuffix($0.ending) }),
@@ -39,37 +42,43 @@ package struct ProjectFile: Sendable {
 
   /// Whether the file may name files above its folder. This is quick, and a wrong yes costs only time.
   package var mayNameFilesAbove: Bool {
-    kind != .package && (try? bytes())?.contains(sequence: "..") == true
+    guard kind != .package, let bytes = try? TextFile.content(of: path, mostBytes: kind.largestFile) else {
+      return false
+    }
+    return bytes.contains(sequence: "..") || kind == .xcodeGen && bytes.contains(sequence: "include")
   }
 
   /// Reads the targets.
   package func targets() throws(ProjectFileError) -> [ProjectTarget] {
-    let bytes = try bytes()
     let folder = Folder.parent(of: path)
     switch kind {
     case .xcode:
-      let root = try propertyList(bytes)
+      let root = try propertyList(bytes())
       guard let project = XcodeProject(root, at: folder) else {
         throw ProjectFileError(path: path, line: root.line, reason: "not a valid project file: it has no 'objects'")
       }
       return project.targets
-    case .package: return PackageManifest(bytes, in: folder).targets
-    case .tuist: return TuistManifest(bytes, in: folder).targets
-    case .xcodeGen: return try XcodeGenManifest(bytes, at: path, in: folder).targets
+    case .package: return PackageManifest(try bytes(), in: folder).targets
+    case .tuist: return TuistManifest(try bytes(), in: folder).targets
+    case .xcodeGen: return try XcodeGenManifest(contentsOf: path).targets
     }
   }
 
   private func propertyList(_ bytes: [UInt8]) throws(ProjectFileError) -> TableNode {
     do throws(TableSyntaxError) {
-      return try TableFile.node(from: bytes)
+      return try TableFile.node(fromText: bytes, skipping: ["buildSettings", "shellScript", "attributes"])
     } catch {
       throw ProjectFileError(path: path, line: error.line, reason: "not a valid project file: \(error.reason)")
     }
   }
 
   private func bytes() throws(ProjectFileError) -> [UInt8] {
+    try Self.bytes(of: path, mostBytes: kind.largestFile)
+  }
+
+  static func bytes(of path: String, mostBytes: Int) throws(ProjectFileError) -> [UInt8] {
     do throws(TextFileError) {
-      return try TextFile(contentsOf: path, mostBytes: kind.largestFile).bytes
+      return try TextFile(contentsOf: path, mostBytes: mostBytes).bytes
     } catch {
       throw ProjectFileError(path: path, line: error.line, reason: error.description)
     }

@@ -1,8 +1,11 @@
+import Files
+
 /// The targets that Tuist's `Project.swift` writes out.
 ///
 /// Source: "ProjectDescription", Tuist's documentation.
 struct TuistManifest {
   private(set) var targets: [ProjectTarget] = []
+  private let folder: String
 
   /// The arguments with files of a target.
   private static let files = ["sources", "resources", "buildableFolders"]
@@ -11,31 +14,46 @@ struct TuistManifest {
   ///   - bytes: The content of the file.
   ///   - folder: The folder of the manifest.
   init(_ bytes: [UInt8], in folder: String) {
+    self.folder = folder
     var reader = SwiftDataReader(bytes)
-    targets = reader.calls(named: ["target", "Target"]).compactMap { Self.target($0, in: folder) }
+    targets = reader.calls(named: ["target", "Target"]).compactMap(target)
   }
 
-  private static func target(_ call: SwiftValue, in folder: String) -> ProjectTarget? {
+  private func target(_ call: SwiftValue) -> ProjectTarget? {
     guard let name = call["name"]?.text else { return nil }
     var target = ProjectTarget(name: name)
-    target.members = files.compactMap { call[$0] }.flatMap { members($0, in: folder) }
+    target.members = Self.files.compactMap { call[$0] }.flatMap { members($0, in: folder) }
     target.dependencies = Set(
       (call["dependencies"]?.items ?? []).compactMap { ($0["name"] ?? $0["target"])?.text })
     return target
   }
 
   /// Returns the files of a value: patterns, or calls such as `.glob(pattern: "App/**", excluding: ["App/Old/**"])`.
-  private static func members(_ value: SwiftValue, in folder: String) -> [ProjectTarget.Member] {
+  private func members(_ value: SwiftValue, in folder: String) -> [ProjectTarget.Member] {
     switch value {
     case .text(let pattern): return [.matches(PathPattern(pattern, in: folder), except: [])]
     case .list(let items): return items.flatMap { members($0, in: folder) }
-    // These paths begin at another folder.
-    case .call("relativeToRoot", _), .call("relativeToCurrentFile", _), .other: return []
+    case .other: return []
+    case .call("relativeToRoot", let arguments):
+      return arguments.flatMap { members($0.value, in: root) }
+    // The manifest is the current file.
     case .call(_, let arguments):
       let excluded = arguments.filter { $0.label == "excluding" }.flatMap { members($0.value, in: folder) }
       let named = arguments.filter { [nil, "pattern", "path", "globs", "resources"].contains($0.label) }
       return named.flatMap { members($0.value, in: folder) }.map { $0.without(excluded) }
     }
+  }
+
+  /// The folder that paths "relative to root" are in: the nearest one above the manifest with Tuist's own files, or
+  /// with those of Git.
+  private var root: String {
+    let marks = ["Tuist", "Tuist.swift", ".git"]
+    var place = folder
+    while place != "/" {
+      if marks.contains(where: { FileKind(at: "\(place)/\($0)") != .missing }) { return place }
+      place = Folder.parent(of: place)
+    }
+    return folder
   }
 }
 

@@ -38,6 +38,30 @@ import Testing
     #expect(try texts(Array(text.utf8)) == ["n": "5 days"])
   }
 
+  @Test("The values of skipped keys are left out, whatever texts and comments they contain")
+  func skipping() throws {
+    let text = #"""
+      a = 1; s = { x = "}"; y = (")", '{'); /* } ; */ z = "\"};"; // }
+      }; b = 2; s = "q\";"; s = plain; c = (s, { s = 1; d = 2; });
+      """#
+    let node = try TableFile.node(fromText: Array(text.utf8), skipping: ["s"])
+    #expect(node.members?.map(\.key) == ["a", "b", "c"])
+    #expect(node["c"]?.items?.first?.text == "s")
+    #expect(node["c"]?.items?.last?.members?.map(\.key) == ["d"])
+  }
+
+  @Test(
+    "A skipped value that does not end is an error with its line",
+    arguments: [
+      ("a = 1;\ns = {", TableSyntaxError(.expectedSemicolon, line: 2)),
+      ("{ s = { }\n}", TableSyntaxError(.expectedSemicolon, line: 2)),
+      ("s = (\n\"x", TableSyntaxError(.unterminatedString, line: 2)),
+      ("s = x\n/* y", TableSyntaxError(.unterminatedComment, line: 2)),
+    ])
+  func unfinishedSkip(text: String, error: TableSyntaxError) {
+    #expect(throws: error) { try TableFile.node(fromText: Array(text.utf8), skipping: ["s"]) }
+  }
+
   @Test(
     "A syntax error has its line",
     arguments: [

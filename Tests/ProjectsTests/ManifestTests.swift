@@ -74,6 +74,60 @@ struct ManifestTests {
     #expect(targets.targets.first?.dependencies == ["Widget", "Kit"])
   }
 
+  @Test(
+    "XcodeGen's included specs are merged, with their paths relative to themselves, and templates under their targets",
+    arguments: [
+      ("App/Main.storyboard", ["App"]), ("Modules/Icons/a.png", ["App"]), ("Icons/a.png", []),
+      ("Brand/a.png", ["App"]), ("Modules/Brand/a.png", []), ("Modules/Old/a.png", []), ("Screens/App/a.xib", ["App"]),
+      ("Deep/a.xib", ["App"]), ("Widget/a.png", ["Widget"]), ("Off/a.png", []),
+    ])
+  func includes(path: String, expected: [String]) throws {
+    try folder.write(
+      "targets: {App: {sources: [Icons], dependencies: [{target: Kit}]}, Widget: {sources: [Old]}}",
+      to: "Modules/spec.yml")
+    try folder.write("targets: {App: {sources: [Brand]}}", to: "Modules/root.yml")
+    try folder.write("targets: {App: {sources: [Off]}}", to: "off.yml")
+    let targets = try targets(
+      """
+      include:
+        - Modules/spec.yml
+        - {path: Modules/root.yml, relativePaths: false}
+        - {path: off.yml, enable: false}
+      targetTemplates:
+        Screen: {templates: [Deep], sources: ["${folder}/${target_name}"]}
+        Deep: {sources: [Deep]}
+      targets:
+        App: {templates: [Screen], templateAttributes: {folder: Screens}, sources: [App]}
+        Widget: {"sources:REPLACE": [Widget]}
+      """, "project.yml")
+    #expect(targets.problems.isEmpty)
+    #expect(holders(path, in: targets) == expected)
+    #expect(targets.targets.first { $0.name == "App" }?.dependencies == ["Kit"])
+  }
+
+  @Test(
+    "An included spec that cannot be read is a problem",
+    arguments: [
+      ("include: none.yml", "none.yml", "no such file"), ("include: project.yml", "project.yml", "included by itself"),
+      ("name: A\ninclude: ['${DIR}/a.yml']", "project.yml", "'${DIR}/a.yml' depends on the environment"),
+      ("include: broken.yml", "broken.yml", "not valid YAML"),
+    ])
+  func brokenIncludes(text: String, file: String, reason: String) throws {
+    try folder.write("targets: [", to: "broken.yml")
+    let problems = try targets(text, "project.yml").problems
+    #expect(problems.map(\.path) == [folder.path(of: file)])
+    #expect(problems.first?.reason.contains(reason) == true)
+  }
+
+  @Test("Specs that include others twice come to an end")
+  func manyIncludes() throws {
+    for number in 1...12 {
+      try folder.write("include: [\(number - 1).yml, \(number - 1).yml]", to: "\(number).yml")
+    }
+    try folder.write("name: A", to: "0.yml")
+    #expect(try targets("include: 12.yml", "project.yml").problems.count == 1)
+  }
+
   @Test("A YAML file that is none is a problem at its line; one of another program has no targets")
   func brokenYAML() throws {
     #expect(try targets("name: A\ntargets: [\n", "project.yml").problems.first?.line == 3)
@@ -113,6 +167,21 @@ struct ManifestTests {
       """, "Project.swift")
     #expect(holders(path, in: targets) == expected)
     #expect(targets.targets.first?.dependencies == ["Widget", "Kit"])
+  }
+
+  @Test(
+    "Tuist's paths begin at the folder of the manifest, or at that of Tuist's own files",
+    arguments: [("Shared/a.png", ["App"]), ("Projects/App/Shared/a.png", []), ("Projects/App/Own/a.png", ["App"])])
+  func tuistRoot(path: String, expected: [String]) throws {
+    try folder.write("", to: "Tuist/Config.swift")
+    let targets = try targets(
+      """
+      let project = Project(name: "Notes", targets: [
+        .target(name: "App", sources: [.glob(.relativeToRoot("Shared/**"))],
+          resources: [.glob(pattern: .relativeToCurrentFile("Own/**")), .glob(pattern: .relativeToManifest("Old/**"))])
+      ])
+      """, "Projects/App/Project.swift")
+    #expect(holders(path, in: targets) == expected)
   }
 
   @Test("What no manifest writes out has no targets and is no problem", arguments: ["Package.swift", "Project.swift"])

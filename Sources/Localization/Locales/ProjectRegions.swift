@@ -11,18 +11,19 @@ package struct ProjectRegions: Hashable, Sendable {
   package init(projectFile bytes: [UInt8]) {
     var words = ProjectFileWords(bytes)
     while let word = words.next() {
-      switch word {
-      case "knownRegions" where words.next() == "=" && words.next() == "(": takeRegions(&words)
-      case "developmentRegion" where words.next() == "=":
-        development = words.next().flatMap { try? LocaleIdentifier($0) } ?? development
-      default: continue
+      if words.are(word, "knownRegions"), words.take("="), words.take("(") {
+        takeRegions(&words)
+      } else if words.are(word, "developmentRegion"), words.take("=") {
+        development = words.next().flatMap { try? LocaleIdentifier(words.text(of: $0)) } ?? development
       }
     }
   }
 
   private mutating func takeRegions(_ words: inout ProjectFileWords) {
-    while let word = words.next(), word != ")" {
-      guard let locale = try? LocaleIdentifier(word), !locale.isBase, !known.contains(locale) else { continue }
+    while let word = words.next(), !words.are(word, ")") {
+      guard let locale = try? LocaleIdentifier(words.text(of: word)), !locale.isBase, !known.contains(locale) else {
+        continue
+      }
       known.append(locale)
     }
   }
@@ -35,7 +36,8 @@ private struct ProjectFileWords {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  mutating func next() -> String? {
+  /// Moves past the next word and returns where its text is, or returns `nil` at the end.
+  mutating func next() -> Range<Int>? {
     skipSpace()
     guard index < bytes.count else { return nil }
     let start = index
@@ -45,20 +47,31 @@ private struct ProjectFileWords {
         index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
       }
       index = min(index + 1, bytes.count)
-      return String(decoding: bytes[(start + 1)..<max(start + 1, index - 1)], as: UTF8.self)
+      return (start + 1)..<max(start + 1, index - 1)
     }
     while index < bytes.count, Self.isOfWord(bytes[index]) { index += 1 }
     if index == start { index += 1 }
-    return String(decoding: bytes[start..<index], as: UTF8.self)
+    return start..<index
+  }
+
+  /// Moves past the next word, and returns whether it is a text.
+  mutating func take(_ text: StaticString) -> Bool { next().map { are($0, text) } ?? false }
+
+  func text(of range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  /// Returns whether the bytes of a range are those of a text.
+  func are(_ range: Range<Int>, _ text: StaticString) -> Bool {
+    range.count == text.utf8CodeUnitCount
+      && range.indices.allSatisfy { bytes[$0] == text.utf8Start[$0 - range.lowerBound] }
   }
 
   private mutating func skipSpace() {
     while index < bytes.count {
-      if bytes[index...].starts(with: "/*".utf8) {
+      if isAt("/", then: "*") {
         index += 2
-        while index < bytes.count, !bytes[index...].starts(with: "*/".utf8) { index += 1 }
+        while index < bytes.count, !isAt("*", then: "/") { index += 1 }
         index = min(index + 2, bytes.count)
-      } else if bytes[index...].starts(with: "//".utf8) {
+      } else if isAt("/", then: "/") {
         while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { index += 1 }
       } else if bytes[index] <= UInt8(ascii: " ") || bytes[index] == UInt8(ascii: ",") {
         index += 1
@@ -66,6 +79,10 @@ private struct ProjectFileWords {
         return
       }
     }
+  }
+
+  private func isAt(_ first: Unicode.Scalar, then second: Unicode.Scalar) -> Bool {
+    index + 1 < bytes.count && bytes[index] == UInt8(ascii: first) && bytes[index + 1] == UInt8(ascii: second)
   }
 
   private static func isOfWord(_ byte: UInt8) -> Bool {

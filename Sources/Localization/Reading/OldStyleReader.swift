@@ -5,9 +5,12 @@ import Markup
 struct OldStyleReader {
   private var cursor: ByteCursor
   private var count: ValueCount
+  /// The keys of entries that are left out.
+  private let skipped: Set<String>
 
-  init(_ bytes: [UInt8], valueLimit: Int = TableNode.countLimit) {
+  init(_ bytes: [UInt8], valueLimit: Int = TableNode.countLimit, skipping skipped: Set<String> = []) {
     cursor = ByteCursor(bytes)
+    self.skipped = skipped
     count = ValueCount(limit: valueLimit)
   }
 
@@ -30,6 +33,11 @@ struct OldStyleReader {
     while let next = cursor.next, next != UInt8(ascii: "}") {
       let line = cursor.line
       let key = try string(orElse: .expectedKey)
+      if !skipped.isEmpty, skipped.contains(key) {
+        try skipValue()
+        try skipSpace()
+        continue
+      }
       let value = try value(forKey: key, depth: depth)
       members.append(TableNode.Member(key: key, line: line, value: value))
       try skipSpace()
@@ -48,6 +56,42 @@ struct OldStyleReader {
     }
     guard cursor.take(";") else { throw failure(.expectedSemicolon) }
     return value
+  }
+
+  /// Moves past the value after a key and its semicolon. Only its brackets, texts and comments are looked at.
+  private mutating func skipValue() throws(TableSyntaxError) {
+    var depth = 0
+    while let next = cursor.next {
+      switch next {
+      case UInt8(ascii: "{"), UInt8(ascii: "("): depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: ")"):
+        guard depth > 0 else { throw failure(.expectedSemicolon) }
+        depth -= 1
+      case UInt8(ascii: ";") where depth == 0:
+        _ = cursor.advance()
+        return
+      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        try skipText(quotedBy: next)
+        continue
+      case UInt8(ascii: "/") where startsComment:
+        try skipSpace()
+        continue
+      default: break
+      }
+      guard depth >= 0 else { break }
+      _ = cursor.advance()
+    }
+    throw failure(.expectedSemicolon)
+  }
+
+  private mutating func skipText(quotedBy quote: UInt8) throws(TableSyntaxError) {
+    let startLine = cursor.line
+    _ = cursor.advance()
+    while let next = cursor.advance() {
+      if next == quote { return }
+      if next == UInt8(ascii: "\\") { _ = cursor.advance() }
+    }
+    throw TableSyntaxError(.unterminatedString, line: startLine)
   }
 
   private mutating func value(depth: Int) throws(TableSyntaxError) -> TableNode {

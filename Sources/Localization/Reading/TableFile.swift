@@ -12,13 +12,23 @@ package enum TableFile {
   /// Reads a property list in binary, XML or old-style format.
   package static func node(from bytes: [UInt8]) throws(TableSyntaxError) -> TableNode {
     if bytes.starts(with: "bplist".utf8) { return try BinaryPropertyList.node(from: bytes) }
-    let text = try text(bytes)
+    return try node(fromText: text(bytes))
+  }
+
+  /// Reads a property list in XML or old-style format.
+  ///
+  /// - Parameters:
+  ///   - text: The text as UTF-8.
+  ///   - skipped: Keys whose values are left out, if the format is the old style.
+  package static func node(
+    fromText text: [UInt8], skipping skipped: Set<String> = []
+  ) throws(TableSyntaxError) -> TableNode {
     switch text.first(where: { !($0 == 0x20 || (9...13).contains($0)) }) {
     case UInt8(ascii: "<"):
       var reader = XMLPropertyListReader(text)
       return try reader.document()
     default:
-      var reader = OldStyleReader(text)
+      var reader = OldStyleReader(text, skipping: skipped)
       return try reader.document()
     }
   }
