@@ -20,6 +20,8 @@ package struct FileOrder: Sendable {
     package var rivals: [String] = []
     /// How the file is related to the document, and its rivals with it.
     package var relation = Relation.unclaimed
+    /// Whether the targets, which would have decided, could not be read.
+    package var isUndecided = false
   }
 
   /// Where a file is in the order. Smaller ranks come first.
@@ -69,11 +71,15 @@ package struct FileOrder: Sendable {
     guard paths.count > 1 || !takesForeign else { return paths.first.map { Choice(path: $0) } }
     let ranked = ranked(paths)
     guard let first = ranked.first else { return nil }
-    // In a bundle there are no folders that could be nearer.
+    // The targets that are not known could hold any of the files.
+    let isOpen = first.rank.relation != .own && !targets.problems.isEmpty
     let rivals = ranked.dropFirst().filter {
-      $0.rank.relation == first.rank.relation && (first.rank.relation == .own || $0.rank == first.rank)
+      // In a bundle there are no folders that could be nearer.
+      isOpen || $0.rank.relation == first.rank.relation && (first.rank.relation == .own || $0.rank == first.rank)
     }
-    return Choice(path: first.path, rivals: rivals.map(\.path), relation: first.rank.relation)
+    return Choice(
+      path: first.path, rivals: rivals.map(\.path), relation: first.rank.relation,
+      isUndecided: isOpen && !rivals.isEmpty)
   }
 
   /// Returns files in their order, without those of other targets if there are better ones.

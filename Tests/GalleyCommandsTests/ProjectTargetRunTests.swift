@@ -69,6 +69,22 @@ struct ProjectTargetRunTests {
     #expect(result.log.contains("Notes.xcodeproj/project.pbxproj:6: error: not a valid project file: expected a key"))
   }
 
+  @Test("A picture that depends on the targets is not compared, with and without a cache, if these are not known")
+  func unknownTargets() throws {
+    #expect(try verify("--record", "missing").code == 0)
+    #expect(try verify("--record", "never").code == 0)
+    try folder.write("<<<<<<< HEAD\n=======\n", to: "Notes.xcodeproj/project.pbxproj")
+    for options in [["--cache", "cache"], ["--no-cache"], ["--cache", "cache", "--record", "failed"]] {
+      let result = try ToolProcess.run(
+        arguments: ["verify", "Screens", "--reference", "refs"] + options, in: folder.url)
+      #expect(result.code == 3)
+      #expect(result.output.contains("1 failed"), "\(result.output)")
+      #expect((result.output + result.log).contains("in several places, and which of them its target has is not known"))
+    }
+    try folder.write(project.text, to: "Notes.xcodeproj/project.pbxproj")
+    #expect(try verify("--record", "never").code == 0)
+  }
+
   @Test("A name that a target has twice is a warning, each time, with and without a cache")
   func ambiguous() throws {
     try writeImage([0xFF00_0000, 0xFF00_FF00], to: "Media/More.xcassets")

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Projects
@@ -35,6 +36,17 @@ struct FileOrderTests {
     #expect(choice(document, []) == nil)
     #expect(choice("/p/Kit/K.xib", [widget, app])?.path == app)
     #expect(FileOrder(for: document, in: targets).sorted([near, widget, kit, app]) == [app, kit, near])
+  }
+
+  @Test("If a project's file cannot be read, every file of the name could have been meant")
+  func undecided() throws {
+    let folder = try TemporaryFolder(["A.xcodeproj/project.pbxproj": "{"])
+    let file = try #require(ProjectFile(folder.path(of: "A.xcodeproj/project.pbxproj")))
+    let order = FileOrder(for: "/p/App/Main.storyboard", in: ProjectTargets([file]))
+    let choice = order.choice(among: [widget, near])
+    #expect(choice?.path == near && choice?.rivals == [widget] && choice?.isUndecided == true)
+    #expect(order.choice(among: [widget])?.isUndecided == false)
+    #expect(self.choice("/p/App/Main.storyboard", [widget, near])?.isUndecided == false)
   }
 
   @Test("For a document of several targets, the first of the project's targets counts, and the others are rivals")

@@ -1,6 +1,7 @@
 import Files
 import Foundation
 import ImageFiles
+import PangoText
 import Projects
 import Synchronization
 
@@ -66,7 +67,7 @@ public final class AssetLibrary: Sendable {
   /// Returns a colour, or why there is none.
   package func answer(forColor name: String, for traits: TraitCollection, document: String) -> ColorAnswer {
     let found = found(AssetRequest(kind: .color, name: name), document)
-    do throws(UnreadableAsset) {
+    do throws(UnreadableInput) {
       return try found.assets.color(named: name, for: traits, in: found.order).map { .color($0) } ?? .missing
     } catch {
       return .unreadable(error.description(inProject: projectFolder(ofDocument: document)))
@@ -76,11 +77,11 @@ public final class AssetLibrary: Sendable {
   /// Returns an image, or why there is none.
   package func answer(forImage name: String, for traits: TraitCollection, document: String) -> ImageAnswer {
     let (assets, order) = found(AssetRequest(kind: .image, name: name), document)
-    do throws(UnreadableAsset) {
+    do throws(UnreadableInput) {
       guard let choice = try assets.choice(named: name, for: traits, in: order) else { return .missing }
       let image = try image(choice, scale: traits.displayScale)
       guard images.lacksTexts(choice, scale: traits.displayScale) else { return .image(image) }
-      let texts = UnreadableAsset(path: choice.path, reason: "an SVG file's fonts are those of the machine")
+      let texts = UnreadableInput(place: choice.path, message: "an SVG file's fonts are those of the machine")
       return .incomplete(
         image,
         "The texts of the image '\(name)' are not drawn from \(texts.description(inProject: assets.folder)); "
@@ -90,11 +91,11 @@ public final class AssetLibrary: Sendable {
     }
   }
 
-  private func image(_ choice: ImageChoice, scale: Double) throws(UnreadableAsset) -> Image {
+  private func image(_ choice: ImageChoice, scale: Double) throws(UnreadableInput) -> Image {
     do throws(ImageFileError) {
       return try images.image(choice, scale: scale)
     } catch {
-      throw UnreadableAsset(path: choice.path, reason: error.description)
+      throw UnreadableInput(place: choice.path, message: error.description)
     }
   }
 
@@ -153,6 +154,9 @@ public final class AssetLibrary: Sendable {
     known.withLock { $0.problems(ofDocuments: documents) }
   }
 
+  /// Returns sentences about names that a document uses and that could mean several files, as the targets are unknown.
+  func undecidedNames(in document: String) -> [String] { known.withLock { $0.undecidedNames(in: document) } }
+
   /// Returns what is to be said about names that could have meant several files, once for each name that a document has
   /// used.
   package func takeRemarks(onDocument document: String) -> [String] {
@@ -166,19 +170,6 @@ public final class AssetLibrary: Sendable {
 
   private func found(_ request: AssetRequest, _ document: String) -> (assets: ProjectAssets, order: FileOrder) {
     known.withLock { $0.assets(for: request, of: document) }
-  }
-}
-
-/// An asset whose file cannot be read.
-struct UnreadableAsset: Error {
-  var path: String
-  /// The rest of a sentence that starts with the path.
-  var reason: String
-
-  /// Returns the sentence, with the path from the project's folder.
-  func description(inProject folder: String) -> String {
-    let isInside = path.hasPrefix(folder + "/")
-    return "'\(isInside ? String(path.dropFirst(folder.count + 1)) : path)': \(reason)"
   }
 }
 
@@ -218,10 +209,13 @@ final class DocumentAssets: Sendable {
   /// - Parameter reason: The path and the reason.
   func noteUnreadableDocument(_ reason: String) { unreadableDocuments.withLock { _ = $0.insert(reason) } }
 
-  /// Findings about the other documents that could not be read.
-  var findingsOnDocuments: [Finding] {
-    unreadableDocuments.withLock(\.self).sorted()
-      .map { Finding(rule: .unreadableFile, message: "A document that is shown here cannot be read: \($0).") }
+  /// Findings about the other documents that could not be read, and about names that could mean several files as long
+  /// as the project's targets cannot be read.
+  var findingsOnFiles: [Finding] {
+    let documents = unreadableDocuments.withLock(\.self).sorted()
+      .map { "A document that is shown here cannot be read: \($0)." }
+    let names = library.undecidedNames(in: document).map { "\($0.prefix(1).uppercased())\($0.dropFirst())." }
+    return (documents + names).map { Finding(rule: .unreadableFile, message: $0) }
   }
 
   /// The number of requests of other storyboards so far.
@@ -240,14 +234,11 @@ final class DocumentAssets: Sendable {
   func tables(named name: String) -> [LocalizedTables] { library.tables(named: name, for: document) }
 
   /// Returns a finding about a font file of the project that cannot be read.
-  func finding(onFontFile path: String) -> Finding {
-    let isPointer = (try? TextFile.content(of: path))?.isLargeFilePointer == true
-    let font = UnreadableAsset(
-      path: path,
-      reason: isPointer ? "\(TextFileError.Reason.largeFilePointer)" : "it is no font, or it is damaged; restore it")
+  func finding(on font: UnreadableFont) -> Finding {
+    let file = UnreadableInput(place: font.path, message: font.description)
     return Finding(
       rule: .unreadableFile,
-      message: "The font file \(font.description(inProject: library.projectFolder(ofDocument: document))).")
+      message: "The font file \(file.description(inProject: library.projectFolder(ofDocument: document))).")
   }
 
   /// Starts to record requests.

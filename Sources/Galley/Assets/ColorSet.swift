@@ -26,8 +26,8 @@ struct ColorSet {
 
   /// Reads a set.
   ///
-  /// - Throws: ``UnreadableAsset`` if its `Contents.json` does not describe one.
-  init(folder: String) throws(UnreadableAsset) {
+  /// - Throws: ``UnreadableInput`` if its `Contents.json` does not describe one.
+  init(folder: String) throws(UnreadableInput) {
     entries = try CatalogContents.read(Contents.self, inFolder: folder).colors
   }
 

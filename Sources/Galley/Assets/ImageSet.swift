@@ -64,8 +64,8 @@ struct ImageSet {
 
   /// Reads a set.
   ///
-  /// - Throws: ``UnreadableAsset`` if its `Contents.json` does not describe one.
-  init(folder: String, kind: Kind) throws(UnreadableAsset) {
+  /// - Throws: ``UnreadableInput`` if its `Contents.json` does not describe one.
+  init(folder: String, kind: Kind) throws(UnreadableInput) {
     contents = try CatalogContents.read(Contents.self, inFolder: folder)
     self.folder = folder
     self.kind = kind

@@ -20,7 +20,8 @@ struct Project: Sendable {
   private lazy var ownListing = ProjectListing(of: folder)
 
   /// The files of the project that say which target has what.
-  private(set) lazy var files: [ProjectFile] = ownListing.parts[0].paths.compactMap { ProjectFile(folder + "/" + $0) }
+  private(set) lazy var files: [ProjectFile] = ownListing.parts[0].paths.filter(ProjectFile.isOne)
+    .compactMap { ProjectFile(folder + "/" + $0) }
 
   /// Everything that the project's files may name, some of it outside of the folder.
   private lazy var listing: ProjectListing = {
@@ -43,6 +44,10 @@ struct Project: Sendable {
     texts.translations = translations
     return texts
   }()
+
+  /// The string catalogs that cannot be read.
+  private(set) lazy var textProblems: [UnreadableInput] =
+    assets.textFiles.contains { $0.hasSuffix(".xcstrings") } ? texts.problems : []
 
   private(set) lazy var allTargets = ProjectTargets(files)
 

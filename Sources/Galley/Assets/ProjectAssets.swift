@@ -1,4 +1,5 @@
 import Files
+import Foundation
 import ImageFiles
 import Projects
 
@@ -59,7 +60,7 @@ struct ProjectAssets: Sendable {
   /// An app and its widget often have the same names: 25 of the three projects are in two catalogs.
   func choice(
     named name: String, for traits: TraitCollection, in order: FileOrder
-  ) throws(UnreadableAsset) -> ImageChoice? {
+  ) throws(UnreadableInput) -> ImageChoice? {
     if let file = ImageFileName.file(of: name) { return LooseImages.choice(ofFile: file) }
     guard let set = imageSet(named: name, in: order) else {
       return looseImages.choice(named: name, for: traits, in: order)
@@ -67,10 +68,10 @@ struct ProjectAssets: Sendable {
     return try ImageSet(folder: set.folder, kind: set.kind).choice(for: traits)
   }
 
-  /// - Throws: ``UnreadableAsset`` if the file of the colour cannot be read.
+  /// - Throws: ``UnreadableInput`` if the file of the colour cannot be read.
   func color(
     named name: String, for traits: TraitCollection, in order: FileOrder
-  ) throws(UnreadableAsset) -> Color? {
+  ) throws(UnreadableInput) -> Color? {
     guard let set = order.choice(among: colorSets[name] ?? []) else { return nil }
     return try ColorSet(folder: set.path).color(for: traits)
   }
@@ -86,8 +87,8 @@ struct ProjectAssets: Sendable {
 
   /// Returns a colour that depends on the appearance, or `nil` if there is none of this name, or it defines no colour.
   ///
-  /// - Throws: ``UnreadableAsset`` if the file of the colour cannot be read.
-  func dynamicColor(named name: String) throws(UnreadableAsset) -> Color? {
+  /// - Throws: ``UnreadableInput`` if the file of the colour cannot be read.
+  func dynamicColor(named name: String) throws(UnreadableInput) -> Color? {
     guard let found = FileOrder(near: folder).choice(among: colorSets[name] ?? []) else { return nil }
     let set = try ColorSet(folder: found.path)
     guard set.color(for: TraitCollection()) != nil else { return nil }
@@ -220,17 +221,30 @@ struct ProjectAssets: Sendable {
   private static func isAsset(_ path: String) -> Bool {
     if ImageSet.Kind.allCases.contains(where: { path.hasSuffix($0.rawValue) }) { return true }
     if path.hasSuffix(".colorset") { return true }
-    return (ImageFile.hasImageName(path) || isFont(path)) && !path.contains(".xcassets/")
+    return (ImageFile.hasImageName(path) || isFont(path)) && !path.contains(text: ".xcassets/")
   }
 
   private static func isTextFile(_ path: String) -> Bool {
     if path.hasSuffix(".xcstrings") || path.hasSuffix("/" + ProjectFolder.projectFile) { return true }
-    return path.contains(".lproj/")
-      && [".strings", ".stringsdict", ".xib", ".storyboard"].contains(where: path.hasSuffix)
+    return [".strings", ".stringsdict", ".xib", ".storyboard"].contains(where: path.hasSuffix)
+      && path.contains(text: ".lproj/")
   }
 
   private static func isFont(_ path: String) -> Bool {
     [".ttf", ".otf", ".ttc"].contains(where: path.lowercased().hasSuffix)
+  }
+}
+
+extension String {
+  /// Returns whether the bytes of a text, which is not empty, are in the string. Foundation's search takes many times
+  /// as long.
+  fileprivate func contains(text: StaticString) -> Bool {
+    let (first, count) = (text.utf8Start.pointee, text.utf8CodeUnitCount)
+    var copy = self
+    return copy.withUTF8 { bytes in
+      guard let base = bytes.baseAddress, bytes.count >= count else { return false }
+      return (0...bytes.count - count).contains { bytes[$0] == first && memcmp(base + $0, text.utf8Start, count) == 0 }
+    }
   }
 }
 
@@ -276,10 +290,10 @@ private struct CatalogNamespaces {
   private mutating func providesNamespace(_ group: Substring) -> Bool {
     let folder = "\(root)/\(group)"
     guard FileKind(at: folder + "/Contents.json") != .missing else { return false }
-    do throws(UnreadableAsset) {
+    do throws(UnreadableInput) {
       return try CatalogContents.read(Contents.self, inFolder: folder).properties?.providesNamespace ?? false
     } catch {
-      problems.append(UnreadableInput(place: error.path, message: error.reason))
+      problems.append(error)
       return false
     }
   }

@@ -44,6 +44,8 @@ struct ProjectLibrary: Sendable {
   private var answers: [Scope: [AssetRequest: AssetAnswer]] = [:]
   /// The remarks on documents that were made, and those that were not taken yet.
   private var remarks: [String: (made: Set<String>, pending: [String])] = [:]
+  /// Sentences about names that could mean several files as long as the targets are unknown, by document.
+  private var undecidedNames: [String: Set<String>] = [:]
 
   // MARK: Places
 
@@ -89,9 +91,14 @@ struct ProjectLibrary: Sendable {
 
   /// Returns the assets of the document's project, or those of the whole repository if only they answer a request.
   mutating func assets(for request: AssetRequest, of document: String) -> (ProjectAssets, FileOrder) {
+    let place = foundAndNoted(request, document).place
+    return (with(place) { $0.assets }, order(for: document, at: place))
+  }
+
+  private mutating func foundAndNoted(_ request: AssetRequest, _ document: String) -> Found {
     let found = found(request, document)
     if let contest = found.contest { remark(contest, request, document, found.place) }
-    return (with(found.place) { $0.assets }, order(for: document, at: found.place))
+    return found
   }
 
   private mutating func found(_ request: AssetRequest, _ document: String) -> Found {
@@ -147,7 +154,7 @@ struct ProjectLibrary: Sendable {
 
   /// Returns the texts of the document's project, or those of the whole repository if only they have a table.
   mutating func tables(named name: String, for document: String) -> (ProjectTexts, FileOrder) {
-    let place = found(AssetRequest(kind: .table, name: name), document).place
+    let place = foundAndNoted(AssetRequest(kind: .table, name: name), document).place
     return (with(place) { $0.texts }, order(for: document, at: place))
   }
 
@@ -166,10 +173,13 @@ struct ProjectLibrary: Sendable {
       }
     case .image, .color, .fonts, .table:
       let (assets, order) = assets(for: request, of: document)
+      let found = found(request, document)
+      let isUndecided = found.contest?.isUndecided ?? false
+      let doubts = isUndecided ? with(found.place) { $0.problems }.map { ("targets", $0.path) } : []
       guard assets.folder == scope.place.project else {
-        return AssetAnswer(files: assets.files(for: request, in: order))
+        return AssetAnswer(files: assets.files(for: request, in: order) + doubts)
       }
-      return answer(to: request, scope) { _ in AssetAnswer(files: assets.files(for: request, in: order)) }
+      return answer(to: request, scope) { _ in AssetAnswer(files: assets.files(for: request, in: order) + doubts) }
     }
   }
 
@@ -193,8 +203,11 @@ struct ProjectLibrary: Sendable {
 
   mutating func unreadableInputs(around document: String, withTexts: Bool) -> [UnreadableInput] {
     let place = place(of: document)
-    return with(place) { $0.assets.problems + (withTexts ? $0.texts.problems : []) }
+    return with(place) { $0.assets.problems + (withTexts ? $0.textProblems : []) }
   }
+
+  /// Sentences about names that a document uses and that could mean several files, as the targets are unknown.
+  func undecidedNames(in document: String) -> [String] { undecidedNames[document, default: []].sorted() }
 
   /// Notes that a name could have meant several files.
   private mutating func remark(
@@ -202,6 +215,10 @@ struct ProjectLibrary: Sendable {
   ) {
     let targets = order(for: document, at: place).targetNames
     let text = choice.sentence(about: request, targets: targets, inFolder: place.project)
+    guard !choice.isUndecided else {
+      undecidedNames[document, default: []].insert(text)
+      return
+    }
     guard remarks[document, default: ([], [])].made.insert(text).inserted else { return }
     remarks[document]?.pending.append(text)
   }
@@ -234,6 +251,7 @@ extension FileOrder.Choice {
     let holders = Set(targets).sorted().map { "'\($0)'" }.joined(separator: " and ")
     let scope =
       switch relation {
+      case _ where isUndecided: "in several places, and which of them its target has is not known"
       case .own: "in \(holders) several times"
       case .related: "in several targets that are built with \(holders)"
       case .unclaimed: "in several places, which are equally near"

@@ -37,26 +37,23 @@ package struct ProjectTexts: Sendable {
     var catalogs: [LocalizedTables] = []
     var (development, names, tableCount): (LocaleIdentifier?, [String], Int) = (nil, [], 0)
     for file in files {
-      let url = URL(filePath: file)
-      let parent = url.deletingLastPathComponent()
-      if url.lastPathComponent == ProjectFolder.projectFile {
+      let parent = Folder.parent(of: file)
+      let (name, type) = Self.nameAndType(of: file)
+      if "\(name).\(type)" == ProjectFolder.projectFile {
         let regions = Self.regions(at: file)
         development = development ?? regions.development
-        if !regions.known.isEmpty { names.append(parent.lastPathComponent) }
+        if !regions.known.isEmpty { names.append(String(parent.dropFirst(Folder.parent(of: parent).count + 1))) }
         known.formUnion(regions.known)
         continue
       }
-      let isInFolder = parent.pathExtension == "lproj"
-      if isInFolder, let locale = try? LocaleIdentifier(parent.deletingPathExtension().lastPathComponent) {
-        known.insert(locale)
-      }
-      guard Self.tableTypes.contains(url.pathExtension) else { continue }
+      let folder = Self.nameAndType(of: parent)
+      let isInFolder = folder.type == "lproj"
+      if isInFolder, let locale = try? LocaleIdentifier(folder.name) { known.insert(locale) }
+      guard Self.tableTypes.contains(type) else { continue }
       tableCount += 1
-      let (name, place) = (
-        url.deletingPathExtension().lastPathComponent, (isInFolder ? parent.deletingLastPathComponent() : parent).path
-      )
+      let place = isInFolder ? Folder.parent(of: parent) : parent
       places[name, default: [:]][place, default: []].append(file)
-      if url.pathExtension == "xcstrings" { catalogs.append(LocalizedTables(named: name, in: place)) }
+      if type == "xcstrings" { catalogs.append(LocalizedTables(named: name, in: place)) }
     }
     known.formUnion(catalogs.flatMap(\.locales))
     problems = catalogs.flatMap(\.brokenCatalogs).map { UnreadableInput($0) }
@@ -66,6 +63,13 @@ package struct ProjectTexts: Sendable {
     self.places = places
     filesWithLanguages = files.filter { $0.hasSuffix(".xcstrings") || $0.hasSuffix("/" + ProjectFolder.projectFile) }
     languages = known.filter { !$0.isBase && $0 != development }.sorted { $0.tag < $1.tag }
+  }
+
+  /// Returns the name of a file or folder without its type, and the type.
+  private static func nameAndType(of path: String) -> (name: String, type: String) {
+    let name = path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return (String(name), "") }
+    return (String(name[..<dot]), String(name[name.index(after: dot)...]))
   }
 
   /// Reads the regions of a project file. One that cannot be read is reported with the targets.

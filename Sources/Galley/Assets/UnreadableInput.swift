@@ -2,7 +2,7 @@ import Files
 import Localization
 
 /// A file or folder of a project that a run needs and cannot read. It is not taken for absent.
-package struct UnreadableInput: Hashable, Sendable {
+package struct UnreadableInput: Error, Hashable, Sendable {
   /// The path, followed by `:line` if the line is known.
   package var place: String
   /// What is wrong, and what to do.
@@ -24,6 +24,12 @@ package struct UnreadableInput: Hashable, Sendable {
   /// A folder that cannot be listed.
   package init(folder: String, _ error: SystemError) {
     self.init(place: folder, message: "the folder cannot be listed: \(error)")
+  }
+
+  /// Returns the place and what is wrong, with the path from the project's folder.
+  func description(inProject folder: String) -> String {
+    let isInside = place.hasPrefix(folder + "/")
+    return "'\(isInside ? String(place.dropFirst(folder.count + 1)) : place)': \(message)"
   }
 }
 

@@ -184,7 +184,7 @@ public final class DocumentRenderer {
       isFirst = false
       return built.settledSize(width: size.width, height: size.height, in: environment)
     }
-    let fonts = builtWith.measuring.library.unreadableFiles.map(assets.finding(onFontFile:))
+    let fonts = builtWith.measuring.library.unreadableFiles.map(assets.finding(on:))
     resizable.fileProblems = (built.findings + fonts).fileProblems
     resizable.rebuild = trace.map { trace in
       { self.resizableScene(scene, in: cell, edition, values: values, with: renderer, tracing: trace).0 }
@@ -205,8 +205,8 @@ public final class DocumentRenderer {
     }
     rendering.layout.findings = innerScenes.withoutThoseReported(
       rendering.layout.findings, in: layout.innerScenes, of: scene, in: cell, with: renderer, by: self)
-    rendering.layout.findings += renderer.measuring.library.unreadableFiles.map(assets.finding(onFontFile:))
-    rendering.layout.findings += assets.findingsOnDocuments
+    rendering.layout.findings += renderer.measuring.library.unreadableFiles.map(assets.finding(on:))
+    rendering.layout.findings += assets.findingsOnFiles
     rendering.layout.findings += edition.findings(in: texts(of: scene))
     if renderer.settings.recorded.contains(.designFindings) {
       rendering.layout.findings += designFindings(on: rendering.layout, of: scene, in: cell, edition)

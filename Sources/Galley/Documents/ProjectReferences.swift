@@ -82,7 +82,7 @@ final class ProjectReferences: Sendable {
     switch original {
     case .failure(let error):
       let place = ([error.path] + (error.position.map { ["\($0.line)", "\($0.column)"] } ?? [])).joined(separator: ":")
-      let file = UnreadableAsset(path: place, reason: error.reason.description)
+      let file = UnreadableInput(place: place, message: error.reason.description)
       return .unreadable(file.description(inProject: library.projectFolder(ofDocument: self.document)))
     case .success(let original):
       let document = OriginalDocument(original, tables: LocalizedTables(besideDocument: path))

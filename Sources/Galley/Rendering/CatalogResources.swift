@@ -27,23 +27,23 @@ package final class CatalogResources: Sendable {
   package init(folder: String) { self.folder = folder }
 
   package func image(named name: String, for traits: TraitCollection) -> Image? {
-    noting { () throws(UnreadableAsset) in
+    noting { () throws(UnreadableInput) in
       guard let choice = try assets.choice(named: name, for: traits, in: FileOrder(near: folder)) else { return nil }
       do throws(ImageFileError) {
         return try images.image(choice, scale: traits.displayScale)
       } catch {
-        throw UnreadableAsset(path: choice.path, reason: error.description)
+        throw UnreadableInput(place: choice.path, message: error.description)
       }
     }
   }
 
   package func color(named name: String) -> Color? {
-    noting { () throws(UnreadableAsset) in try assets.dynamicColor(named: name) }
+    noting { () throws(UnreadableInput) in try assets.dynamicColor(named: name) }
   }
 
   /// Returns a resource, or `nil` for one that cannot be read, which the scene then has a finding about.
-  private func noting<Resource>(_ read: () throws(UnreadableAsset) -> Resource?) -> Resource? {
-    do throws(UnreadableAsset) {
+  private func noting<Resource>(_ read: () throws(UnreadableInput) -> Resource?) -> Resource? {
+    do throws(UnreadableInput) {
       return try read()
     } catch {
       SceneSurroundings.current?.noteUnreadable(error.description(inProject: folder))
@@ -108,8 +108,7 @@ package final class CatalogResources: Sendable {
   }
 
   private func problem(_ error: LocalizationError) -> String {
-    let input = UnreadableInput(error)
-    return UnreadableAsset(path: input.place, reason: input.message).description(inProject: folder)
+    UnreadableInput(error).description(inProject: folder)
   }
 
   private var assets: ProjectAssets {
