@@ -57,9 +57,16 @@ package struct FigureUses {
     var used: Set<String> = []
     let paths = project.paths
     for source in sources(&result) {
-      guard let text = text(of: source, &result) else { continue }
+      guard let bytes = content(of: source, &result) else { continue }
+      let text = Self.text(bytes)
       for (file, figure) in snippets where text.contains(file) { used.insert(figure) }
-      for reference in ReferenceReader.references(in: text, ofFile: source) {
+      let references = ReferenceReader.references(in: text, ofFile: source)
+      // A page can show what a conflict looks like, so that only one that decides about references is a problem.
+      if let conflict = bytes.conflicts.first(where: { references.map(\.line).contains(where: $0.contains) }) {
+        let place = "\(paths.words(for: source)):\(conflict.lowerBound)"
+        result.problems.append(Diagnostic(.error, at: place, "\(TextFileError.Reason.mergeConflict)"))
+      }
+      for reference in references {
         switch meaning(of: reference, in: source) {
         case .figure(let name): used.insert(name)
         case .missing(let name):
@@ -77,18 +84,25 @@ package struct FigureUses {
     return result
   }
 
-  /// Returns the text of a source, or reports that it cannot be read.
-  private func text(of source: String, _ result: inout Result) -> String? {
-    let place = project.paths.words(for: source)
-    guard let bytes = try? ByteStream.contents(of: source) else {
-      result.problems.append(Diagnostic(.error, at: place, "cannot be read, so that its references are not known"))
-      return nil
+  /// Returns the content of a source, or reports that it cannot be read.
+  private func content(of source: String, _ result: inout Result) -> [UInt8]? {
+    do throws(TextFileError) {
+      let content = try TextFile.content(of: source, mostBytes: Self.mostBytes)
+      if !content.isLargeFilePointer { return content }
+      report(.largeFilePointer, source, &result)
+    } catch {
+      report(error.reason, source, &result)
     }
-    guard bytes.count <= Self.mostBytes else {
-      let sentence = "is larger than 4 MB, so that its references are not searched"
-      result.problems.append(Diagnostic(.error, at: place, sentence))
-      return nil
-    }
+    return nil
+  }
+
+  private func report(_ reason: TextFileError.Reason, _ source: String, _ result: inout Result) {
+    let sentence = "its references to figures are not searched: \(reason)"
+    result.problems.append(Diagnostic(.error, at: project.paths.words(for: source), sentence))
+  }
+
+  /// Returns the text of a page, which may be in an encoding of old. Paths to figures are ASCII as a rule.
+  private static func text(_ bytes: [UInt8]) -> String {
     let isWide = bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE])
     return (isWide ? String(bytes: bytes, encoding: .utf16) : nil) ?? String(decoding: bytes, as: UTF8.self)
   }

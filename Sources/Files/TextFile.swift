@@ -24,7 +24,7 @@ package struct TextFile {
   package init(_ file: [UInt8]) throws(TextFileError) {
     if file.isLargeFilePointer { throw TextFileError(.largeFilePointer) }
     bytes = try Self.utf8(from: file)
-    if let line = bytes.conflictLine { throw TextFileError(.mergeConflict, line: line) }
+    if let conflict = bytes.conflicts.first { throw TextFileError(.mergeConflict, line: conflict.lowerBound) }
   }
 
   /// Reads the bytes of a file, text or not.
@@ -141,25 +141,43 @@ extension [UInt8] {
 
   /// The first line, from 1, that is not UTF-8, or `nil` if the whole text is.
   package var firstLineOutsideUTF8: Int? {
-    if String(validating: self, as: UTF8.self) != nil { return nil }
+    if isASCII || String(validating: self, as: UTF8.self) != nil { return nil }
     let lines = split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     return lines.firstIndex { String(validating: $0, as: UTF8.self) == nil }.map { $0 + 1 } ?? 1
   }
 
-  /// The line, from 1, of the first conflict that Git has marked in a text, or `nil` if there is none.
-  ///
-  /// Git writes `<<<<<<< ` before one version and `=======` before the other, both at the beginning of a line. Either
-  /// alone can be part of a text.
-  fileprivate var conflictLine: Int? {
+  /// Whether no byte has its highest bit set, as in most files. Eight bytes are tested at a time.
+  private var isASCII: Bool {
     withUnsafeBytes { text in
-      var (line, start, conflict): (Int, Int, Int?) = (1, 0, nil)
+      let end = text.count & ~7
+      return stride(from: 0, to: end, by: 8).allSatisfy {
+        text.loadUnaligned(fromByteOffset: $0, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
+      } && text[end...].allSatisfy { $0 < 0x80 }
+    }
+  }
+
+  /// The lines, from 1, of the merge conflicts that Git has marked in a text.
+  ///
+  /// Git writes `<<<<<<< ` before one version, `=======` before the other and `>>>>>>> ` after it, each at the
+  /// beginning of a line. One of the first two alone can be part of a text; without the third, the conflict ends with
+  /// the text.
+  package var conflicts: [ClosedRange<Int>] {
+    withUnsafeBytes { text in
+      var (line, start) = (1, 0)
+      var (first, middle): (Int?, Int?)
+      var conflicts: [ClosedRange<Int>] = []
       while start < text.count {
-        if conflict == nil, text.hasWords("<<<<<<< ", at: start) { conflict = line }
-        if let conflict, text.hasWords("=======", at: start) { return conflict }
-        guard let end = text.firstLineFeed(from: start) else { return nil }
+        if first == nil, text.hasWords("<<<<<<< ", at: start) { first = line }
+        if first != nil, middle == nil, text.hasWords("=======", at: start) { middle = line }
+        if let begin = first, middle != nil, text.hasWords(">>>>>>> ", at: start) {
+          conflicts.append(begin...line)
+          (first, middle) = (nil, nil)
+        }
+        guard let end = text.firstLineFeed(from: start) else { break }
         (line, start) = (line + 1, end + 1)
       }
-      return nil
+      if let first, middle != nil { conflicts.append(first...line) }
+      return conflicts
     }
   }
 }

@@ -27,7 +27,7 @@ struct SnapshotCheck {
   func recordVersions() throws(FileError) { try versions.record() }
 
   /// A sentence that names what has changed since the references were made, or `nil` if nothing has.
-  var versionWarning: String? { versions.warning() }
+  var versionWarning: String? { versions.difference()?.message }
 
   private var versions: OutputVersions { OutputVersions(folder: verifier.references.path, fonts: []) }
 

@@ -26,7 +26,7 @@ package struct ByteCursor {
   package var isBlank: Bool { bytes.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) } }
 
   /// Returns whether the next bytes are those of a text, which is not empty.
-  package func isAt(_ text: StaticString) -> Bool {
+  @inlinable package func isAt(_ text: StaticString) -> Bool {
     let count = text.utf8CodeUnitCount
     guard bytes.count - index >= count, bytes[index] == text.utf8Start.pointee else { return false }
     return (1..<count).allSatisfy { bytes[index + $0] == text.utf8Start[$0] }
@@ -42,7 +42,7 @@ package struct ByteCursor {
   }
 
   /// Moves past a text if it comes next, and returns whether it did.
-  package mutating func take(_ text: StaticString) -> Bool {
+  @inlinable package mutating func take(_ text: StaticString) -> Bool {
     guard isAt(text) else { return false }
     index += text.utf8CodeUnitCount
     return true
@@ -70,7 +70,7 @@ package struct ByteCursor {
   }
 
   /// Moves past the bytes that meet a condition and returns them.
-  package mutating func take(while condition: (UInt8) -> Bool) -> ArraySlice<UInt8> {
+  @inlinable package mutating func take(while condition: (UInt8) -> Bool) -> ArraySlice<UInt8> {
     let start = index
     while index < bytes.count, condition(bytes[index]) { index += 1 }
     return bytes[start..<index]

@@ -171,8 +171,20 @@ struct FigureUsesTests {
     try folder.write(String(repeating: "a", count: 5 << 20), to: "large.md")
     #expect(
       search(references: ["large.md"]).problems.map(\.line) == [
-        "large.md: error: is larger than 4 MB, so that its references are not searched"
+        "large.md: error: its references to figures are not searched: the file has 5242880 bytes; the limit is 4194304"
       ])
+    try folder.write("version https://git-lfs.github.com/spec/v1\n", to: "pointer.md")
+    #expect(search(references: ["pointer.md"]).problems.map(\.place) == ["pointer.md"])
+  }
+
+  @Test("A merge conflict about a figure is a problem, and an example of one is not")
+  func conflict() throws {
+    let conflict = "<<<<<<< HEAD\n![](img/sign-in.png)\n\n=======\nNothing\n>>>>>>> new\n"
+    try folder.write("A page\n\n" + conflict, to: "a.md")
+    try folder.write("```\n\(conflict)```\n\n![](img/sign-in.png)\n", to: "b.md")
+    let found = search(references: ["."])
+    #expect(found.problems.map(\.place) == ["a.md:3"])
+    #expect(found.problems.first?.message.contains("merge conflict") == true)
   }
 
   @Test("A source in UTF-16 is read")

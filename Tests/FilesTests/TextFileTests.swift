@@ -62,6 +62,19 @@ struct TextFileTests {
     #expect(error([UInt8](text.utf8))?.line == line)
   }
 
+  @Test("A byte that is not UTF-8 is found at every place of a text", arguments: 0..<20)
+  func invalidByte(place: Int) {
+    var bytes = [UInt8](repeating: 0x0A, count: 20)
+    bytes[place] = 0xE4
+    #expect(error(bytes)?.line == place + 1)
+  }
+
+  @Test("A conflict extends to the end of the second version, or else of the text")
+  func conflicts() {
+    let text = "a\n<<<<<<< HEAD\nb\n=======\nc\n>>>>>>> d\ne\n<<<<<<< HEAD\n=======\n=======\nf"
+    #expect([UInt8](text.utf8).conflicts == [2...6, 8...11])
+  }
+
   @Test(
     "A part of a conflict alone is text",
     arguments: [

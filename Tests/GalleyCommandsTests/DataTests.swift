@@ -54,6 +54,14 @@ struct DataTests {
     #expect(run.log.contains("card.yml:6: error: scenes of 3 documents are named 'Card'"), "\(run.log)")
   }
 
+  @Test("A data file that is empty is an error, and one without scenes is not", arguments: ["", "# later\n"])
+  func empty(data: String) throws {
+    let run = try run(data, "render", "App", "--out", "out")
+    #expect(run.code == 2)
+    #expect(run.log.contains("Data/card.yml: error: the file is empty; expected the key scenes"), "\(run.log)")
+    #expect(try self.run("scenes:\n", "render", "App", "--out", "out").code == 0)
+  }
+
   @Test("Changed data is seen although results are cached, and the same data comes from the cache")
   func cache() throws {
     let arguments = ["render", "App/Card.xib", "--no-index", "--cache", "cache", "--out"]

@@ -289,10 +289,13 @@ struct ExitCodeTests {
     arguments: [
       ("view: no-such-id, ignore: true", 3), ("view: lbl-00-001, ignore: true", 0), ("scene: Nowhere, drift: pass", 3),
       ("scene: B, drift: pass", 0), ("document: Nowhere.xib, drift: pass", 3), ("document: B.xib, drift: pass", 0),
+      ("locale: qq, drift: pass", 3), ("locale: German, drift: pass", 3), ("locale: fr-CA, drift: pass", 0),
+      ("locale: en, drift: pass", 0),
     ])
   func idleRules(rule: String, code: Int32) throws {
     try folder.write(SampleDocuments.label, to: "A.xib")
     try folder.write(SampleDocuments.label, to: "B.xib")
+    try folder.write("\"lbl-00-001.text\" = \"Nom\";", to: "fr.lproj/B.strings")
     try folder.write("verify:\n  rules:\n    - {\(rule)}\n", to: ".galley.yml")
     _ = try galley("verify", "A.xib", "--reference", "r", "--record", "all")
     let run = try galley("verify", "A.xib", "--reference", "r", "--record", "never")
@@ -314,6 +317,19 @@ struct ExitCodeTests {
     #expect(run.code == code, "\(run.log)")
     #expect(
       run.log.contains(".galley.yml:3: \(code == 3 ? "error: the suppression is for" : "warning: no finding needs")"))
+    let gate = try galley("render", "A.xib", "--fail-on", "error", "--out", "o")
+    #expect(gate.code == code, "\(gate.log)")
+    #expect(gate.log.contains(".galley.yml:3: error: the suppression is for") == (code == 3))
+  }
+
+  @Test("A key of localization that no document has as an attribute is an error")
+  func idleAttribute() throws {
+    try folder.write(SampleDocuments.label, to: "A.xib")
+    try folder.write("localization: {keys: [text, myTextKy, localizedText]}\n", to: ".galley.yml")
+    let run = try galley("render", "A.xib", "--out", "o")
+    #expect(run.code == 3)
+    #expect(run.log.contains("no document has the attribute 'myTextKy'"), "\(run.log)")
+    #expect(!run.log.contains("'text'") && !run.log.contains("'localizedText'"))
   }
 
   @Test("A pattern that takes in no document is an error with its line")

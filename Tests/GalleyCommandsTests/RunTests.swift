@@ -158,5 +158,10 @@ struct RunTests {
     #expect(second.log.contains("o/versions.json: warning: "))
     #expect(second.log.contains("Pango 1.40.0, now \(pango)"))
     #expect(try out.read()?.libraries["Pango"] == pango)
+    try folder.write("<<<<<<< HEAD\n", to: "o/versions.json")
+    let third = try galley("render", "A.xib", "--quiet", "--out", "o")
+    #expect(third.code == 3)
+    #expect(third.log.contains("o/versions.json: error: not a list of versions written by Galley"))
+    #expect(folder.text("o/versions.json") == "<<<<<<< HEAD\n")
   }
 }

@@ -228,5 +228,9 @@ struct VerifyTests {
     let result = try verify("--record", "never")
     #expect(result.code == 0)
     #expect(result.output.contains("warning: refs: ") && result.output.contains("1.0"))
+    try folder.write(String(text.dropLast(20)), to: "refs/versions.json")
+    let damaged = try verify("--record", "never")
+    #expect(damaged.code == 3)
+    #expect((damaged.output + damaged.log).contains("refs/versions.json: error: not a list of versions"))
   }
 }

@@ -112,7 +112,7 @@ struct CheckCommand: ParsableCommand {
     let documents = ProjectDocuments(of: setting.run)
     var areNamed = true
     for suppression in run.unusedSuppressions {
-      if !documents.isEmpty, let missing = suppression.missing(in: documents) {
+      if !documents.isEmpty, let missing = documents.missing(for: suppression) {
         areNamed = false
         report(
           "the suppression is for \(missing), which no document has", as: .error, at: place, line: suppression.line)
@@ -148,15 +148,5 @@ struct CheckCommand: ParsableCommand {
     _ message: String, as severity: Diagnostic.Severity = .warning, at place: String?, line: Int? = nil
   ) {
     Terminal.report(Diagnostic(severity, at: place.map { place in line.map { "\(place):\($0)" } ?? place }, message))
-  }
-}
-
-extension Suppression {
-  /// What the suppression is for and no document of a project has, in words, or `nil` if there is nothing.
-  fileprivate func missing(in documents: ProjectDocuments) -> String? {
-    if let document, !documents.have(document: document) { return "the document '\(document)'" }
-    if let scene, !documents.mayHave(scene: scene) { return "the scene '\(scene)'" }
-    if let object, !documents.mayHave(object: object) { return "the view '\(object)'" }
-    return nil
   }
 }

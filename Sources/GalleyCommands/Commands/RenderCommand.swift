@@ -78,10 +78,10 @@ struct RenderCommand: ParsableCommand {
     job.overlays = overlays
     job.cache = cacheOptions.folder
     if !runOptions.worker { cacheOptions.check(isQuiet: runOptions.quiet) }
-    guard let outcome = try runOptions.run(job) else { return }
+    guard var outcome = try runOptions.run(job) else { return }
     let ending = Result { () throws(ExitStatus) in
       try ExitStatus.writing { () throws(FileError) in
-        try job.finish(outcome) { if !runOptions.quiet { Terminal.report($0) } }
+        try job.finish(&outcome) { if !runOptions.quiet || $0.severity == .error { Terminal.report($0) } }
       }
     }
     if !runOptions.quiet {

@@ -123,8 +123,11 @@ struct ConfigurationReader: ConfigurationValues {
         try reader.readFile(root)
         return reader
       }
-      configuration.data.scenes += data?.scenes ?? []
-      configuration.data.problems += data?.problems ?? []
+      guard let data else {
+        throw ConfigurationError(path: file, line: nil, message: "the file is empty; expected the key scenes")
+      }
+      configuration.data.scenes += data.scenes
+      configuration.data.problems += data.problems
     }
   }
 

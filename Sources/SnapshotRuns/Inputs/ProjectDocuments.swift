@@ -1,5 +1,6 @@
 import Foundation
 import Galley
+import Reports
 
 /// The documents of a project, whichever of them a run takes.
 ///
@@ -8,6 +9,7 @@ import Galley
 package final class ProjectDocuments {
   private let paths: ProjectPaths
   private let selection: DocumentSelection
+  private let attributes: TextAttributes
   /// Whether the run is one of scenes written in Swift, which no document has.
   private let isCatalog: Bool
   /// The documents that are not asked.
@@ -23,6 +25,7 @@ package final class ProjectDocuments {
   package init(of setting: RunSetting, leavingOut leftOut: [String] = []) {
     paths = setting.paths
     selection = setting.documents
+    attributes = setting.textAttributes
     isCatalog = setting.inputs.isEmpty
     self.leftOut = Set(leftOut.map(Self.identity))
   }
@@ -51,6 +54,23 @@ package final class ProjectDocuments {
       let own = paths.name(of: document.path)
       return own == name || own.hasSuffix("/" + name)
     }
+  }
+
+  /// Returns whether a document has texts in a language, or is shown in it without any.
+  package func mayHave(language tag: String) -> Bool {
+    guard let locale = try? LocaleIdentifier(tag) else { return false }
+    let source = PseudoLanguage(locale)?.source ?? locale
+    if source.isBase || source.language == "en" { return true }
+    let languages = DocumentLanguages(AssetLibrary(), attributes: attributes)
+    return documents.contains { source.bestMatch(among: languages.languages(of: $0.path)) != nil }
+  }
+
+  /// Returns what a suppression is for and no document has, in words, or `nil` if there is nothing.
+  package func missing(for suppression: Suppression) -> String? {
+    if let document = suppression.document, !have(document: document) { return "the document '\(document)'" }
+    if let scene = suppression.scene, !mayHave(scene: scene) { return "the scene '\(scene)'" }
+    if let object = suppression.object, !mayHave(object: object) { return "the view '\(object)'" }
+    return nil
   }
 
   /// Returns the patterns of the configuration that take in no document, although that is what they are for.

@@ -162,7 +162,7 @@ package struct MatrixRun<Job: SceneJob> {
     var record = RunRecord<Job.UnitResult>(inputs: list.digest)
     for problem in list.problems { note(problem, in: &record) }
     for note in list.notes { observe(.log(note.line + "\n")) }
-    reportIdlePatterns(&record)
+    reportIdleSettings(&record)
     do throws(WorkerFailure) { try start(job.units?.count ?? list.units.count) } catch { throw .noWorkers(error) }
     if let units = job.units {
       list.units = units
@@ -196,15 +196,30 @@ package struct MatrixRun<Job: SceneJob> {
     observe(.problem(problem))
   }
 
-  /// Reports what a configuration takes in and the project does not have: whatever a misspelt pattern is for would be
-  /// left out without a word.
-  private func reportIdlePatterns(_ record: inout RunRecord<Job.UnitResult>) {
-    let selection = job.setting.documents
-    guard !selection.included.isEmpty, job.units == nil else { return }
-    let file = ProjectPaths.configuration
-    for pattern in ProjectDocuments(of: job.setting).idleIncludes {
-      let place = selection.lineOfIncluded.map { "\(file):\($0)" } ?? file
-      note(Diagnostic(.error, at: place, "'\(pattern)' under 'include' takes in no document"), in: &record)
+  /// Reports what a configuration names and the project does not have: whatever a misspelt name is for would be left
+  /// out without a word.
+  private func reportIdleSettings(_ record: inout RunRecord<Job.UnitResult>) {
+    guard job.units == nil else { return }
+    let setting = job.setting
+    let documents = ProjectDocuments(of: setting)
+    func report(_ sentence: String, line: Int? = nil) {
+      let file = ProjectPaths.configuration
+      note(Diagnostic(.error, at: line.map { "\(file):\($0)" } ?? file, sentence), in: &record)
+    }
+    if !setting.documents.included.isEmpty {
+      for pattern in documents.idleIncludes {
+        report("'\(pattern)' under 'include' takes in no document", line: setting.documents.lineOfIncluded)
+      }
+    }
+    let suppressions = setting.gate?.suppressions ?? []
+    let attributes = setting.textAttributes.names.subtracting(TextAttributes.usualNames).sorted()
+    guard !(suppressions.isEmpty && attributes.isEmpty), !documents.isEmpty else { return }
+    for suppression in suppressions {
+      guard let missing = documents.missing(for: suppression) else { continue }
+      report("the suppression is for \(missing), which no document has", line: suppression.line)
+    }
+    for name in attributes where !documents.mayHave(object: name) {
+      report("no document has the attribute '\(name)', which is a key under 'localization'")
     }
   }
 

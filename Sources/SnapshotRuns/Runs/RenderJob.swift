@@ -68,12 +68,19 @@ package struct RenderJob: SceneJob {
   /// Records beside the images the versions that they were made with, and the shard that they are part of, and writes
   /// the page that shows them.
   ///
-  /// - Parameter warn: Called if earlier images in the folder were made with other versions.
+  /// - Parameter report: Called if earlier images in the folder were made with other versions, or if it is not known
+  ///   whether they were, which makes the outcome incomplete.
   /// - Throws: `FileError` if a file cannot be written, or if the page would replace one that Galley did not write.
-  package func finish(_ outcome: RenderOutcome, warn: (Diagnostic) -> Void) throws(FileError) {
+  package func finish(_ outcome: inout RenderOutcome, report: (Diagnostic) -> Void) throws(FileError) {
     if outcome.imageCount > 0 {
       let versions = OutputVersions(folder: output, fonts: setting.fonts)
-      if let warning = versions.warning() { warn(Diagnostic(.warning, at: versions.path, warning)) }
+      if let difference = versions.difference() {
+        report(difference)
+        if difference.severity == .error {
+          outcome.isComplete = false
+          outcome.index.problems.append(difference.named(by: setting.paths).line)
+        }
+      }
       try OwnedFolder(path: output).claim([VersionFile.name])
       try versions.record()
     }

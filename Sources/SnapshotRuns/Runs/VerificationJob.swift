@@ -70,10 +70,16 @@ package struct VerificationJob: SceneJob {
       run.problems.append(Diagnostic(.error, at: place, sentence).line)
     }
     run.warnings += run.renameWarnings(verifier.record == .never ? .kept : .moved)
+    let versions = OutputVersions(folder: verifier.references.path, fonts: setting.fonts)
+    if let difference = versions.difference()?.named(by: setting.paths) {
+      if difference.severity == .error {
+        run.problems.append(difference.line)
+      } else {
+        run.warnings.append("\(setting.paths.words(for: verifier.references.path)): \(difference.message)")
+      }
+    }
     if removal != nil { try removeFormerReferences(of: run) }
     markOrphans(of: &run)
-    let versions = OutputVersions(folder: verifier.references.path, fonts: setting.fonts)
-    run.warnings += versions.warning().map { ["\(setting.paths.words(for: verifier.references.path)): \($0)"] } ?? []
     if run.results.contains(where: { $0.isRecorded && $0.status != .orphaned }) { try versions.record() }
     guard let report else { return }
     try ReviewReport.claim(report)

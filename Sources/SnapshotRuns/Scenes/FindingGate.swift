@@ -8,6 +8,9 @@ package struct FindingGate: Hashable, Sendable {
 
   package init(_ rules: CheckRules) { self.rules = rules }
 
+  /// The findings that the configuration accepts.
+  var suppressions: [Suppression] { rules.suppressions }
+
   /// Returns the rules whose findings in a scene and a cell fail, sorted by name.
   func failingRules(
     among findings: [Finding], of scene: String, named names: [String], in cell: MatrixCell, document: String,

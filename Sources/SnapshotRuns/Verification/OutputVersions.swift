@@ -32,14 +32,17 @@ package struct OutputVersions {
   /// Whether the folder has versions that Galley recorded.
   var exist: Bool { (try? file.read()) != nil }
 
-  /// Returns a sentence that names what differs from the folder's recorded versions, or `nil` if nothing does.
-  package func warning() -> String? {
+  /// Returns a warning that names what differs from the folder's recorded versions, an error if these cannot be read,
+  /// or `nil` if nothing differs.
+  package func difference() -> Diagnostic? {
     guard let versions else { return nil }
     do throws(VersionFileError) {
-      guard let before = try file.read() else { return nil }
-      return versions.changes(since: before).sentence
+      let before = try file.read()
+      return before.flatMap { versions.changes(since: $0).sentence }.map { Diagnostic(.warning, at: path, $0) }
     } catch {
-      return error.reason + (error.isForeign ? "; it is left as it is, so move it away" : "; it is replaced")
+      return error.isForeign
+        ? Diagnostic(.error, at: path, error.reason + "; it is left as it is, so move it away")
+        : Diagnostic(.warning, at: path, error.reason + "; it is replaced")
     }
   }
 

@@ -166,6 +166,7 @@ extension VerificationRules {
       let isElsewhere =
         isOfDocuments && rule.document.map(documents.have(document:)) ?? true
         && rule.scene.map(documents.mayHave(scene:)) ?? true
+        && rule.locale.map(documents.mayHave(language:)) ?? true
       guard !isElsewhere, let scope = rule.scopeInWords else { return nil }
       return (
         index,
