@@ -1,5 +1,4 @@
 import Files
-import Yams
 
 /// The targets that XcodeGen's `project.yml` writes out, with those of the files that it includes.
 ///
@@ -22,24 +21,22 @@ struct XcodeGenManifest {
     targets = try result.get()
   }
 
-  private static func target(_ node: Node, named name: String) -> ProjectTarget {
+  private static func target(_ spec: XcodeGenSpec.Target, named name: String) -> ProjectTarget {
     var target = ProjectTarget(name: name)
-    target.members = [node["sources"], node["resources"]].flatMap(XcodeGenSpec.list).flatMap(members)
+    target.members = (spec.entries("sources") + spec.entries("resources")).flatMap(members)
     target.dependencies = Set(
-      XcodeGenSpec.list(node["dependencies"]).flatMap { dependency in
-        ["target", "framework", "product", "package"].compactMap { dependency[$0]?.string }
+      spec.entries("dependencies").flatMap { dependency in
+        ["target", "framework", "product", "package"].compactMap { dependency[$0]?.first }
           .map { String($0.split(separator: "/").last?.prefix { $0 != "." } ?? "") }
       })
     return target
   }
 
-  /// Returns the files of a source: a path, or a mapping with a path and patterns relative to it.
-  private static func members(_ source: Node) -> [ProjectTarget.Member] {
-    guard let path = source.string ?? source["path"]?.string, source["buildPhase"]?.string != "none" else { return [] }
-    func patterns(_ key: String) -> [PathPattern] {
-      XcodeGenSpec.list(source[key]).compactMap(\.string).map { PathPattern($0, in: path) }
-    }
-    let included = source["includes"].map { _ in patterns("includes") } ?? [PathPattern(path, in: "/")]
-    return included.map { .matches($0, except: patterns("excludes")) }
+  /// Returns the files of a source: a path, perhaps with patterns relative to it.
+  private static func members(_ source: XcodeGenSpec.Entry) -> [ProjectTarget.Member] {
+    guard let path = source["path"]?.first, source["buildPhase"] != ["none"] else { return [] }
+    func patterns(_ key: String) -> [PathPattern]? { source[key]?.map { PathPattern($0, in: path) } }
+    let included = patterns("includes") ?? [PathPattern(path, in: "/")]
+    return included.map { .matches($0, except: patterns("excludes") ?? []) }
   }
 }

@@ -1,54 +1,79 @@
 import Files
 import Yams
 
-/// A spec of XcodeGen, merged with those that it includes and with the templates of its targets.
+/// The targets of a spec of XcodeGen, merged with those of the specs that it includes and with their templates.
 ///
-/// Paths of sources are absolute. Source: "Include" and "Target Template" in "ProjectSpec", XcodeGen's documentation.
+/// Source: "Include" and "Target Template" in "ProjectSpec", XcodeGen's documentation.
 struct XcodeGenSpec {
-  private(set) var targets: [(name: String, target: Node)] = []
+  /// The values of an entry of a list by their keys. A text in place of a mapping has the key `path`.
+  typealias Entry = [String: [String]]
 
-  /// More files than this are not included, so that files that include each other twice come to an end.
-  private static let mostFiles = 100
+  /// What a target or a template says about its files.
+  struct Target {
+    /// The entries by the keys of their lists. The paths of files are absolute.
+    fileprivate(set) var lists: [String: List] = [:]
+    /// The texts that templates have in place of `${key}`.
+    fileprivate var attributes: [String: String] = [:]
+    /// The name, if it is not the key.
+    fileprivate var name: String?
+
+    func entries(_ key: String) -> [Entry] { lists[key]?.entries ?? [] }
+  }
+
+  struct List {
+    fileprivate(set) var entries: [Entry]
+    /// Whether it takes the place of the list that it is merged with, instead of being added to it.
+    fileprivate var isReplacement: Bool
+  }
+
+  private(set) var targets: [(name: String, target: Target)] = []
+  private var templates: [(name: String, target: Target)] = []
+
+  /// The limits of all files together. A small file can contain others, and aliases of lists, any number of times.
+  private static let (mostFiles, mostTexts) = (100, 100_000)
   private static let mostBytes = 1 << 20
-
-  private var fileCount = 0
+  private var (fileCount, textCount) = (0, 0)
   /// The files that are being read, each included by the one before it.
   private var chain: [String] = []
 
+  private static let lists = ["sources", "resources", "dependencies", "templates"]
+  private static let listsOfFiles: Set = ["sources", "resources"]
+
   init(contentsOf path: String) throws(ProjectFileError) {
-    guard let root = try spec(at: path, in: Folder.parent(of: path)) else { return }
-    let templates = Self.entries(root["targetTemplates"])
-    targets = Self.entries(root["targets"]).map { name, target in
-      (target["name"]?.string ?? name, Self.applying(templates, to: target, named: name))
+    try add(fileAt: path, in: Folder.parent(of: path))
+    let templates = Dictionary(templates.map { ($0.name, $0.target) }) { $1 }
+    targets = targets.map { key, target in
+      let name = target.name ?? key
+      var applied: Set<String> = []
+      let whole = target.applying(templates, &applied)
+      return (name, whole.replacing(target.attributes.merging(["target_name": key]) { $1 }))
     }
   }
 
-  // MARK: Included specs
+  // MARK: Reading
 
-  /// Reads a spec.
+  /// Adds the targets of a spec to those of the specs before it.
   ///
   /// - Parameter folder: The folder that the spec's paths are relative to.
-  private mutating func spec(at path: String, in folder: String) throws(ProjectFileError) -> Node? {
+  private mutating func add(fileAt path: String, in folder: String) throws(ProjectFileError) {
     fileCount += 1
     guard !chain.contains(path), fileCount <= Self.mostFiles else {
       throw ProjectFileError(path: path, line: nil, reason: "the file is included by itself or too often")
     }
     chain.append(path)
     defer { chain.removeLast() }
-    guard let root = try Self.node(of: path) else { return nil }
-    var merged: Node?
-    for include in Self.list(root["include"]) where include["enable"]?.bool != false {
+    guard let root = try Self.node(of: path) else { return }
+    for include in Self.items(root["include"]) where include["enable"]?.bool != false {
       guard let name = include.string ?? include["path"]?.string else { continue }
       guard !name.contains("${") else {
         throw ProjectFileError(path: path, line: include.mark?.line, reason: "'\(name)' depends on the environment")
       }
       let file = ProjectPath.absolute(name, in: Folder.parent(of: path))
       let isRelative = include["relativePaths"]?.bool ?? true
-      guard let included = try spec(at: file, in: isRelative ? Folder.parent(of: file) : folder) else { continue }
-      merged = merged.map { Self.merged($0, with: included) } ?? included
+      try add(fileAt: file, in: isRelative ? Folder.parent(of: file) : folder)
     }
-    let own = Self.located(root, in: folder)
-    return merged.map { Self.merged($0, with: own) } ?? own
+    Self.merge(try targets(root["targets"], in: folder), into: &targets)
+    Self.merge(try targets(root["targetTemplates"], in: folder), into: &templates)
   }
 
   private static func node(of path: String) throws(ProjectFileError) -> Node? {
@@ -60,91 +85,112 @@ struct XcodeGenSpec {
     }
   }
 
-  /// Returns a spec whose targets and templates have absolute paths.
-  private static func located(_ root: Node, in folder: String) -> Node {
-    changing(["targets", "targetTemplates"], of: root) { group in
-      changing(nil, of: group) { target in
-        changing(["sources", "resources", "sources:REPLACE", "resources:REPLACE"], of: target) { sources in
-          located(sources: sources, in: folder)
-        }
+  private mutating func targets(
+    _ node: Node?, in folder: String
+  ) throws(ProjectFileError) -> [(name: String, target: Target)] {
+    var targets: [(name: String, target: Target)] = []
+    for (key, value) in node?.mapping ?? [:] {
+      guard let name = key.string else { continue }
+      targets.append((name, try target(value, in: folder)))
+    }
+    return targets
+  }
+
+  private mutating func target(_ node: Node, in folder: String) throws(ProjectFileError) -> Target {
+    var target = Target()
+    target.name = node["name"]?.string
+    for (key, value) in node["templateAttributes"]?.mapping ?? [:] {
+      if let key = key.string, let value = value.string { target.attributes[key] = value }
+    }
+    for key in Self.lists {
+      for (ending, isReplacement) in [("", false), (":REPLACE", true)] {
+        guard let list = node[key + ending] else { continue }
+        var entries: [Entry] = []
+        for item in Self.items(list) { entries.append(try entry(item)) }
+        if Self.listsOfFiles.contains(key) { entries = entries.map { Self.located($0, in: folder) } }
+        target.lists[key] = List(entries: entries, isReplacement: isReplacement || list.sequence == nil)
       }
     }
+    return target
   }
 
-  private static func located(sources: Node, in folder: String) -> Node {
-    switch sources {
-    case .scalar(let path): Node(ProjectPath.absolute(path.string, in: folder))
-    case .sequence(let items): Node(items.map { located(sources: $0, in: folder) })
-    case .mapping: changing(["path"], of: sources) { located(sources: $0, in: folder) }
-    case .alias: sources
+  private mutating func entry(_ node: Node) throws(ProjectFileError) -> Entry {
+    var entry: Entry = [:]
+    if let text = node.string { entry["path"] = [text] }
+    for (key, value) in node.mapping ?? [:] {
+      if let key = key.string { entry[key] = Self.items(value).compactMap(\.string) }
     }
-  }
-
-  /// Returns a mapping with other values for some keys, or for all.
-  private static func changing(_ keys: Set<String>?, of node: Node, _ change: (Node) -> Node) -> Node {
-    guard let mapping = node.mapping else { return node }
-    return Node(
-      mapping.map { key, value in
-        (key, keys.map { key.string.map($0.contains) ?? false } ?? true ? change(value) : value)
-      })
-  }
-
-  // MARK: Merging
-
-  /// Returns a node with another one merged on top: mappings by key, lists one after the other.
-  private static func merged(_ node: Node, with top: Node) -> Node {
-    switch (node, top) {
-    case (.mapping(let base), .mapping(let top)):
-      var pairs = base.map { ($0.key, $0.value) }
-      for (key, value) in top {
-        let replaced = key.string.flatMap { $0.hasSuffix(":REPLACE") ? String($0.dropLast(8)) : nil }
-        let name = replaced.map { Node($0) } ?? key
-        if let index = pairs.firstIndex(where: { $0.0.string == name.string }) {
-          pairs[index].1 = replaced == nil ? merged(pairs[index].1, with: value) : value
-        } else {
-          pairs.append((name, value))
-        }
-      }
-      return Node(pairs)
-    case (.sequence(let base), .sequence(let top)): return Node(Array(base) + Array(top))
-    default: return top
+    textCount += entry.values.reduce(1) { $0 + $1.count }
+    guard textCount <= Self.mostTexts else {
+      throw ProjectFileError(
+        path: chain.last ?? "", line: node.mark?.line, reason: "more than \(Self.mostTexts) values")
     }
+    return entry
   }
 
-  /// Returns a target on top of the templates that it names, which can name others.
-  private static func applying(_ templates: [(name: String, target: Node)], to target: Node, named name: String) -> Node
-  {
-    var attributes = entries(target["templateAttributes"]).compactMap { key, value in value.string.map { (key, $0) } }
-    attributes.append(("target_name", name))
-    var applied: Set<String> = []
-    func withTemplates(_ target: Node) -> Node {
-      var base: Node?
-      for name in list(target["templates"]).compactMap(\.string) where applied.insert(name).inserted {
-        guard let template = templates.first(where: { $0.name == name })?.target else { continue }
-        let whole = withTemplates(template)
-        base = base.map { merged($0, with: whole) } ?? whole
-      }
-      return base.map { merged($0, with: target) } ?? target
-    }
-    return replacing(attributes, in: withTemplates(target))
-  }
-
-  private static func replacing(_ attributes: [(String, String)], in node: Node) -> Node {
-    switch node {
-    case .scalar(let scalar) where scalar.string.contains("${"):
-      Node(attributes.reduce(scalar.string) { $0.replacing("${\($1.0)}", with: $1.1) })
-    case .scalar, .alias: node
-    case .sequence(let items): Node(items.map { replacing(attributes, in: $0) })
-    case .mapping: changing(nil, of: node) { replacing(attributes, in: $0) }
-    }
-  }
-
-  private static func entries(_ node: Node?) -> [(name: String, target: Node)] {
-    node?.mapping?.compactMap { key, value in key.string.map { ($0, value) } } ?? []
+  private static func located(_ entry: Entry, in folder: String) -> Entry {
+    var entry = entry
+    entry["path"] = entry["path"]?.map { ProjectPath.absolute($0, in: folder) }
+    return entry
   }
 
   /// Returns the values of a list, or a single value in place of one.
-  static func list(_ node: Node?) -> [Node] { node.map { $0.sequence.map(Array.init) ?? [$0] } ?? [] }
+  private static func items(_ node: Node?) -> [Node] { node.map { $0.sequence.map(Array.init) ?? [$0] } ?? [] }
+
+  // MARK: Merging
+
+  private static func merge(
+    _ others: [(name: String, target: Target)], into targets: inout [(name: String, target: Target)]
+  ) {
+    for (name, target) in others {
+      if let index = targets.firstIndex(where: { $0.name == name }) {
+        targets[index].target = target.over(targets[index].target)
+      } else {
+        targets.append((name, target))
+      }
+    }
+  }
+}
+
+extension XcodeGenSpec.Target {
+  /// Returns the target merged on top of another one.
+  fileprivate func over(_ base: Self) -> Self {
+    var merged = base
+    merged.name = name ?? base.name
+    merged.attributes.merge(attributes) { $1 }
+    merged.lists.merge(lists) { base, top in
+      top.isReplacement
+        ? top : XcodeGenSpec.List(entries: base.entries + top.entries, isReplacement: base.isReplacement)
+    }
+    return merged
+  }
+
+  /// Returns the target on top of the templates that it names, which can name others.
+  fileprivate func applying(_ templates: [String: Self], _ applied: inout Set<String>) -> Self {
+    var base: Self?
+    for name in entries("templates").flatMap({ $0["path"] ?? [] }) where applied.insert(name).inserted {
+      guard let template = templates[name]?.applying(templates, &applied) else { continue }
+      base = base.map(template.over) ?? template
+    }
+    return base.map(over) ?? self
+  }
+
+  /// Returns the target with the values of attributes in place of `${key}`.
+  fileprivate func replacing(_ attributes: [String: String]) -> Self {
+    var target = self
+    target.lists = lists.mapValues { list in
+      var list = list
+      list.entries = list.entries.map { entry in
+        entry.mapValues { texts in
+          texts.map { text in
+            text.contains("${") ? attributes.reduce(text) { $0.replacing("${\($1.key)}", with: $1.value) } : text
+          }
+        }
+      }
+      return list
+    }
+    return target
+  }
 }
 
 extension YamlError {

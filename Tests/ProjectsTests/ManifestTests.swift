@@ -136,6 +136,15 @@ struct ManifestTests {
     #expect(other.problems.isEmpty)
   }
 
+  @Test("Lists that refer to each other many times do not fill the memory")
+  func products() throws {
+    let texts = (1...3_000).map { "a\($0)" }.joined(separator: ", ")
+    let entries = Array(repeating: "*entry", count: 3_000).joined(separator: ", ")
+    let text = "entry: &entry {path: A, excludes: [\(texts)]}\ntargets: {App: {sources: [\(entries)]}}\n"
+    let problems = try targets(text, "project.yml").problems
+    #expect(problems.map(\.line) == [1] && problems.first?.reason == "more than 100000 values")
+  }
+
   @Test("Aliases to lists of aliases do not hold up a run for long")
   func aliases() throws {
     let lists = (1...40).map { "a\($0): &a\($0) [*a\($0 - 1), *a\($0 - 1)]\n" }.joined()
