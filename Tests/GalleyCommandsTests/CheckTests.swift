@@ -81,7 +81,7 @@ struct CheckTests {
     let entry = "check:\n  suppress:\n    - rule: conflict\n      scene: Card\n      reason: Known.\n"
     try folder.write(entry, to: ".galley.yml")
     #expect(try run().code == 0)
-    try folder.write(entry.replacing("scene: Card", with: "view: lbl-00-001"), to: ".galley.yml")
+    try folder.write(entry.replacing("conflict", with: "clipped"), to: ".galley.yml")
     #expect(try run().code == 1)
     try folder.write(entry.replacing("Card", with: "Other"), to: ".galley.yml")
     #expect(try run().code == 3)

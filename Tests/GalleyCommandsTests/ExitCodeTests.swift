@@ -37,7 +37,7 @@ struct ExitCodeTests {
       (["render", "A.xib", "--out", "o", "--font", "."], "has no fonts"),
       (["render", "A.xib", "--out", "o", "--jobs", "1e3"], "whole number from 1 to 1024"),
       (["render", "A.xib", "--out", "o", "--jobs", "-1"], "whole number from 1 to 1024"),
-      (["render", "A.xib", "--out", "o", "--locale", "all,en-XA"], "cannot be combined"),
+      (["render", "A.xib", "--out", "o", "--device", "all,iphone-se"], "cannot be combined"),
       (["verify", "A.xib", "--reference", "r", "--write", "foo=bar"], "the formats are text, json"),
       (
         ["verify", "A.xib", "--reference", "none", "--record", "never"],
@@ -101,6 +101,23 @@ struct ExitCodeTests {
     let run = try galley("layout", "Base.lproj/A.xib", "--json", "--locale", "de")
     #expect(run.code == 2)
     #expect(run.log == "galley: error: unknown locale 'de'; the documents have tables for fr\n")
+    let mirrored = try galley("layout", "Base.lproj/A.xib", "--json", "--locale", "ar")
+    #expect(mirrored.code == 0 && mirrored.log.contains("their own strings are shown, mirrored"), "\(mirrored.log)")
+  }
+
+  @Test("All languages with a pseudo-language, and all devices")
+  func allChoices() throws {
+    try folder.write(SampleDocuments.label, to: "Base.lproj/A.xib")
+    try folder.write("\"lbl-00-001.text\" = \"Nom\";", to: "fr.lproj/A.strings")
+    let run = try galley("render", ".", "--out", "o", "--no-index", "--locale", "all,en-XA")
+    #expect(run.code == 0, "\(run.log)")
+    let names = folder.files(below: "o").filter { $0.hasSuffix(".png") }.compactMap {
+      $0.split(separator: "_").dropFirst().first
+    }
+    #expect(Set(names) == ["base", "fr", "en-XA"])
+    let devices = try galley("render", ".", "--out", "d", "--no-index", "--device", "all", "--quiet")
+    #expect(devices.code == 0, "\(devices.log)")
+    #expect(folder.files(below: "d").count { $0.hasSuffix(".png") } == Device.all.count)
   }
 
   @Test("English needs no tables")

@@ -76,6 +76,10 @@ struct UnreadInputTests {
     try ToolProcess.run(arguments: arguments, in: folder.url)
   }
 
+  private func galley(_ arguments: [String]) throws -> ToolProcess.Result {
+    try ToolProcess.run(arguments: arguments, in: folder.url)
+  }
+
   private var references: [String] { folder.files(below: "refs").filter { $0.hasSuffix(".png") } }
 
   @Test(
@@ -111,6 +115,29 @@ struct UnreadInputTests {
     #expect(result.log.contains("App/Card.xcstrings:2: error: not a valid strings table: the file ends too early"))
     #expect(result.output.contains("canvas_fr_L@3x: failed: not compared"))
     #expect(result.output.hasSuffix("3 snapshots: 2 passed, 1 failed\n"))
+  }
+
+  @Test(
+    "A value of a document that cannot be read fails its pictures, which are not recorded, with and without a cache",
+    arguments: [
+      ("width=\"24\"", "width=\"1e400\""), ("width=\"24\"", "width=\"wide\""),
+      ("translatesAutoresizingMaskIntoConstraints=\"NO\"", "translatesAutoresizingMaskIntoConstraints=\"N0\""),
+    ])
+  func value(good: String, bad: String) throws {
+    let verify = ["verify", "App", "--reference", "refs", "--cache", "cache", "--record"]
+    #expect(try galley(verify + ["missing"]).code == 0)
+    let known = folder.contents(below: "refs")
+    let text = folder.text(Input.document.rawValue)
+    try #require(text.contains(good))
+    try folder.write(text.replacing(good, with: bad), to: Input.document.rawValue)
+    for mode in ["never", "all", "failed"] {
+      let result = try galley(verify + [mode])
+      #expect(result.code == 3, "\(result.log)")
+      #expect((result.output + result.log).contains("A value of the document cannot be read, line "))
+      #expect(folder.contents(below: "refs") == known)
+    }
+    #expect(try galley(["check", "App"]).code == 3)
+    #expect(try galley(["render", "App", "--out", "out"]).code == 3)
   }
 
   @Test("A configuration with a byte order mark, in UTF-16 or with the line ends of Windows is read")

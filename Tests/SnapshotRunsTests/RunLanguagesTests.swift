@@ -106,6 +106,24 @@ struct RunLanguagesTests {
     #expect(throws: RunError.unknownLocale("nl", available: ["de", "en", "fr", "it"])) { try messages(.named(["nl"])) }
   }
 
+  @Test("A language that is mirrored needs no tables, and the run says so")
+  func mirroredByName() throws {
+    #expect(
+      try messages(.named(["he"])) == [
+        "galley: warning: 2 of 2 documents have no texts in 'he'; their own strings are shown, mirrored"
+      ])
+  }
+
+  @Test("Languages beside all of them are shown too, and an unknown one is an error")
+  func allAndOthers() throws {
+    let all = try messages(.all)
+    #expect(try messages(.allAnd(["en-XA"])) == all)
+    #expect(try messages(.allAnd(["ar"])).count == all.count + 1)
+    #expect(throws: RunError.unknownLocale("nl", available: ["de", "en", "fr", "it"])) {
+      try messages(.allAnd(["nl"]))
+    }
+  }
+
   @Test("A document whose code looks up keys has texts in the languages of these tables")
   func keys() throws {
     let attribute = #"<userDefinedRuntimeAttribute type="string" keyPath="localizableString" value="a"/>"#

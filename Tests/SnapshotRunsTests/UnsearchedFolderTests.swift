@@ -58,6 +58,13 @@ struct UnsearchedFolderTests {
     #expect(unsearched == ["Old.xib": .documentFolder])
   }
 
+  @Test("A folder with pictures of a document is no document, in references of any age", arguments: ["png", "svg"])
+  func pictures(type: String) throws {
+    try folder.write("", to: "App/Snapshots/A.xib/Card/canvas_base_L@2x.\(type)")
+    try folder.write("", to: "App/Snapshots/A.xib/Empty/canvas_base_L@2x.json")
+    #expect(unsearched.isEmpty)
+  }
+
   @Test("A folder that cannot be listed is named with the system's reason")
   func unlisted() throws {
     // A path that is longer than the system allows; permissions do not stop the administrator.

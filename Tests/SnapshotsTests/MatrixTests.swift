@@ -57,6 +57,13 @@ struct MatrixTests {
     #expect(cells.map(\.locale) == ["base", "ar", "de"])
   }
 
+  @Test("Locales beside all of them come last, each once")
+  func allAndOthers() {
+    let matrix = Matrix(locales: .allAnd(["de", "en-XA", "base"]))
+    #expect(matrix.cells(localesAtHand: ["ar", "de"]).map(\.locale) == ["base", "ar", "de", "en-XA"])
+    #expect(matrix.cells(localesAtHand: []).map(\.locale) == ["base", "de", "en-XA"])
+  }
+
   @Test("A cell's traits follow its device and its language's direction")
   func traits() throws {
     let device = try Device(parsing: "iphone-17-pro-max")

@@ -184,12 +184,18 @@ public final class DocumentRenderer {
       isFirst = false
       return built.settledSize(width: size.width, height: size.height, in: environment)
     }
-    let fonts = builtWith.measuring.library.unreadableFiles.map(assets.finding(on:))
-    resizable.fileProblems = (built.findings + fonts).fileProblems
+    resizable.fileProblems = (built.findings + findingsOnFiles(with: builtWith)).fileProblems
     resizable.rebuild = trace.map { trace in
       { self.resizableScene(scene, in: cell, edition, values: values, with: renderer, tracing: trace).0 }
     }
     return (resizable, assets.documentRequestCount > formerRequests)
+  }
+
+  /// Findings about font files, and about values of the document, that cannot be read.
+  private func findingsOnFiles(with renderer: Renderer) -> [Finding] {
+    let values = document.issues.filter(\.isUnreadableValue)
+      .map { Finding(rule: .unreadableFile, message: "A value of the document cannot be read, \($0).") }
+    return values + renderer.measuring.library.unreadableFiles.map(assets.finding(on:))
   }
 
   /// Adds the findings about texts and fonts to a layout, and leaves out those about inner scenes that are reported for
@@ -205,7 +211,7 @@ public final class DocumentRenderer {
     }
     rendering.layout.findings = innerScenes.withoutThoseReported(
       rendering.layout.findings, in: layout.innerScenes, of: scene, in: cell, with: renderer, by: self)
-    rendering.layout.findings += renderer.measuring.library.unreadableFiles.map(assets.finding(on:))
+    rendering.layout.findings += findingsOnFiles(with: renderer)
     rendering.layout.findings += assets.findingsOnFiles
     rendering.layout.findings += edition.findings(in: texts(of: scene))
     if renderer.settings.recorded.contains(.designFindings) {

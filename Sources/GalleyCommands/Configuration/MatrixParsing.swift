@@ -12,21 +12,17 @@ enum MatrixParsing {
 
   static func locales(_ text: String) throws -> Matrix.Locales {
     let names = try list(text)
-    if names == ["all"] { return .all }
-    guard !names.contains("all") else {
-      throw Failure(
-        "'all' cannot be combined with other languages; run the command once for 'all' and once for the others")
+    let tags = try names.filter { $0 != "all" }.map { name in
+      guard let locale = try? LocaleIdentifier(name) else {
+        throw Failure("unknown language '\(name)'; expected a code such as de, pt-BR or zh-Hans, 'base' or 'all'")
+      }
+      guard locale.variants.first != "x" || PseudoLanguage(locale) != nil else {
+        throw Failure("unknown pseudo-language '\(name)'; 'galley locales' lists them")
+      }
+      return locale.tag
     }
-    return .named(
-      try names.map { name in
-        guard let locale = try? LocaleIdentifier(name) else {
-          throw Failure("unknown language '\(name)'; expected a code such as de, pt-BR or zh-Hans, 'base' or 'all'")
-        }
-        guard locale.variants.first != "x" || PseudoLanguage(locale) != nil else {
-          throw Failure("unknown pseudo-language '\(name)'; 'galley locales' lists them")
-        }
-        return locale.tag
-      })
+    guard names.contains("all") else { return .named(tags) }
+    return tags.isEmpty ? .all : .allAnd(tags)
   }
 
   static func typeSizes(_ text: String) throws -> [TypeSize] {
@@ -66,8 +62,13 @@ enum MatrixParsing {
   static func views(_ text: String) throws -> [String] { try list(text) }
 
   static func screens(_ text: String) throws -> [MatrixScreen] {
-    try list(text).map { name in
+    let names = try list(text)
+    if names == ["all"] { return Device.all.map(MatrixScreen.device) }
+    return try names.map { name in
       if name == "canvas" { return .canvas }
+      guard name != "all" else {
+        throw Failure("'all' cannot be combined with other devices; name each, or only 'all'")
+      }
       do throws(DeviceError) {
         return .device(try Device(parsing: name))
       } catch {

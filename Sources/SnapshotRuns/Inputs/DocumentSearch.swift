@@ -130,9 +130,13 @@ struct DocumentSearch {
     if count > 0 { leftOut[reason, default: 0] += count }
   }
 
-  /// Notes a folder with the name of a document, unless it is left out.
+  /// Notes a folder with the name of a document, unless it is left out or has pictures of the document, as references
+  /// and other outputs do.
   private mutating func noteDocumentFolder(_ path: String, _ decision: Decision) {
     if case .leftOut = decision { return }
+    let names = Folder.names(in: "\(folder)/\(path)")
+    let namesOfScene = names.first.map { Folder.names(in: "\(folder)/\(path)/\($0)") } ?? []
+    if (names + namesOfScene).contains(where: Self.isPicture) { return }
     unsearched.append((path, .documentFolder))
   }
 
@@ -146,6 +150,8 @@ struct DocumentSearch {
       excluded.decision(on: absolute, isFolder: isFolder) ?? rules.decision(on: absolute, isFolder: isFolder)
     return decision.map { $0.isIgnored ? .leftOut(.pattern($0.file)) : .undecided } ?? .undecided
   }
+
+  private static func isPicture(_ file: String) -> Bool { [".png", ".svg", ".pdf"].contains(where: file.hasSuffix) }
 
   private func documentCount(below folder: String) -> Int {
     var walk = FolderWalk(below: folder, mostEntries: Self.mostIgnoredEntries) { $0.hasPrefix(".") }

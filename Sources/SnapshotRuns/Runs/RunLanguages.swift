@@ -26,13 +26,18 @@ package struct RunLanguages {
   /// document out in this language, unless it is mirrored. `en` needs no tables: most documents are written in it. For
   /// a pseudo-language, this looks for the tables of the language that it changes.
   ///
-  /// - Throws: ``RunError/unknownLocale(_:available:)`` if neither a document nor a project has a language.
+  /// A language that is written from right to left needs no tables either: the documents are mirrored.
+  ///
+  /// - Throws: ``RunError/unknownLocale(_:available:)`` if neither a document nor a project has another language.
   func check(_ tell: (Diagnostic) -> Void) throws(RunError) {
     guard !documents.isEmpty else { return }
     let problems = problems
     for problem in problems { tell(problem) }
     switch locales {
     case .all: tellAll(tell)
+    case .allAnd(let names):
+      try check(names, isComplete: problems.isEmpty, tell)
+      tellAll(tell)
     case .named(let names): try check(names, isComplete: problems.isEmpty, tell)
     }
   }
@@ -62,11 +67,13 @@ package struct RunLanguages {
       $0.formUnion($1.languages + [$1.developmentLanguage].compactMap(\.self))
     }
     for locale in wanted where locale.bestMatch(among: regions) == nil {
-      guard !isComplete || translations.contains(where: { locale.bestMatch(among: $0) != nil }) else {
+      let isAtHand = translations.contains { locale.bestMatch(among: $0) != nil }
+      guard !isComplete || isAtHand || locale.isMirrored else {
         throw .unknownLocale(locale.tag, available: Set(translations.joined()).union(regions).map(\.tag).sorted())
       }
     }
-    tellMissing(wanted, translations, .warning, "their own strings are shown", tell)
+    tellMissing(wanted.filter { !$0.isMirrored }, translations, .warning, "their own strings are shown", tell)
+    tellMissing(wanted.filter(\.isMirrored), translations, .warning, Self.mirrored, tell)
   }
 
   // MARK: All languages
@@ -90,7 +97,7 @@ package struct RunLanguages {
       languages.filter { !$0.isMirrored }, translations, .note,
       "they look as in base (--locale NAME renders them anyway)",
       tell)
-    tellMissing(languages.filter(\.isMirrored), translations, .note, "their own strings are shown, mirrored", tell)
+    tellMissing(languages.filter(\.isMirrored), translations, .note, Self.mirrored, tell)
   }
 
   /// The languages of the documents with those of translations, which may be new.
@@ -100,6 +107,8 @@ package struct RunLanguages {
   }
 
   // MARK: Both
+
+  private static let mirrored = "their own strings are shown, mirrored"
 
   /// Says which documents have no texts in languages, in one line for all languages that the same number of documents
   /// lack.
@@ -136,7 +145,7 @@ extension Matrix.Locales {
   /// Whether a run needs the texts of projects: for any language but that of the documents themselves.
   fileprivate var needTexts: Bool {
     switch self {
-    case .all: true
+    case .all, .allAnd: true
     case .named(let names): names.contains { (try? LocaleIdentifier($0))?.isBase == false }
     }
   }
@@ -147,7 +156,7 @@ extension RunSetting {
   ///
   /// - Parameter data: The values of data for the document's scenes.
   func languages(ofDocument document: String, data: [DataNode.Entry], assets: AssetLibrary) -> [String] {
-    guard case .all = matrix.matrix.locales else { return [] }
+    if case .named = matrix.matrix.locales { return [] }
     return DocumentLanguages(assets, attributes: textAttributes).shownLanguages(of: document, data: data)
       .map(\.tag).sorted()
   }

@@ -301,6 +301,8 @@ private struct SceneState {
 
 extension CachedDocument {
   fileprivate init(_ renderer: DocumentRenderer, named name: String) {
+    // Every picture has a finding about the others.
+    let issues = renderer.document.issues.filter { !$0.isUnreadableValue }
     self.init(
       scenes: renderer.scenes.map { scene in
         let names = scene.reference.otherNames + [scene.reference.controllerID].compactMap(\.self)
@@ -308,7 +310,7 @@ extension CachedDocument {
           id: scene.reference.id, name: scene.name, otherNames: names.filter { $0 != scene.name },
           isOnDevicesOnly: scene.reference.isContainer)
       },
-      locales: renderer.locales, issues: renderer.document.issues.map { Diagnostic($0, in: name).line })
+      locales: renderer.locales, issues: issues.map { Diagnostic($0, in: name).line })
   }
 }
 

@@ -5,6 +5,8 @@ public struct Matrix: Hashable, Sendable {
   public enum Locales: Hashable, Sendable {
     /// Every locale that the document has tables for.
     case all
+    /// Every locale that the document has tables for, and these, as BCP 47 tags, such as a pseudo-language.
+    case allAnd([String])
     /// These locales, as BCP 47 tags; `base` means the document's own strings.
     case named([String])
   }
@@ -64,8 +66,10 @@ public struct Matrix: Hashable, Sendable {
   }
 
   private func locales(from localesAtHand: [String]) -> [String] {
-    switch locales {
-    case .all: [MatrixCell.baseLocale] + localesAtHand.filter { $0 != MatrixCell.baseLocale }
+    let all = [MatrixCell.baseLocale] + localesAtHand.filter { $0 != MatrixCell.baseLocale }
+    return switch locales {
+    case .all: all
+    case .allAnd(let others): all + others.filter { !all.contains($0) }
     case .named(let names): names
     }
   }
