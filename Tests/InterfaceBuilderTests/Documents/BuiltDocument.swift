@@ -69,11 +69,12 @@ struct BuiltDocument {
         guard let chrome = sample.scene.deviceChrome else { throw row.problem("the scene is not on a screen") }
         return try problems(row, in: sample) { _ in [chrome.origin.x, chrome.origin.y] }
       }
+    case "conflicts": try block.problems(sample.outcome.conflicts.map(\.sortedIDs))
     case "broken": try block.problems(sample.outcome.conflicts.map { $0.broken.documentID ?? "" })
     case "findings": try block.problems(findings: sample.scene.findings)
     default:
       throw block.head.problem(
-        "expected frames, safe-areas, margins, bars, origin, broken, findings, scenes, issues or refusal")
+        "expected frames, safe-areas, margins, bars, origin, conflicts, broken, findings, scenes, issues or refusal")
     }
   }
 
@@ -132,4 +133,9 @@ extension EdgeInsets {
 
 extension [Double] {
   fileprivate var formatted: String { map { $0.formatted(.number.grouping(.never)) }.joined(separator: " ") }
+}
+
+extension LayoutConflict {
+  /// The identifiers of the constraints that the document has, in alphabetical order.
+  fileprivate var sortedIDs: String { constraints.compactMap(\.documentID).sorted().joined(separator: " ") }
 }

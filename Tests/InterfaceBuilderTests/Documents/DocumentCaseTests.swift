@@ -69,7 +69,7 @@ struct DocumentCaseTests {
       ("A.\n  root 0 0 300 100", "3: the row belongs to no block"),
       (
         "A.\n\nframe\n  root 0 0 300 100",
-        "4: expected frames, safe-areas, margins, bars, origin, broken, findings, scenes, issues or refusal"
+        "4: expected frames, safe-areas, margins, bars, origin, conflicts, broken, findings, scenes, issues or refusal"
       ),
       ("A.\n\nframes\n  rot 0 0 300 100", "5: the scene has no 'rot'"),
       ("A.\n\nframes\n  rot absent", "5: the document has no 'rot'"),
