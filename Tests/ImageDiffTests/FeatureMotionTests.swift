@@ -23,6 +23,18 @@ struct FeatureMotionTests {
     #expect(kind(expected, Drawing.stems(at: [20 - growth / 2], width: width + growth)) == .change)
   }
 
+  @Test("A stem that becomes heavier is a change even if another one becomes lighter by as much")
+  func balancedInk() {
+    func stems(_ change: Double) -> Pixmap {
+      Drawing.shape { x, y in
+        let heavier = Drawing.share(of: x, 12 - change / 2, 15 + change / 2)
+        let lighter = Drawing.share(of: x, 32 + change / 2, 35 - change / 2)
+        return (heavier + lighter) * Drawing.share(of: y, 6, 26)
+      }
+    }
+    #expect(kind(stems(0), stems(0.3)) == .change)
+  }
+
   @Test("A disc whose radius grows by half a pixel is a change", arguments: [2.0, 4, 10])
   func disc(radius: Double) {
     #expect(kind(Drawing.disc(radius: radius), Drawing.disc(radius: radius + 0.5)) == .change)

@@ -76,6 +76,8 @@ struct OverflowFindingTests {
     whole.frame.size.height = 62
     let low = try #require(findings(.truncated).first)
     #expect(low.message.contains("has room for 3 (61 pt)"))
+    // What lies outside: the height of the lines that are not shown.
+    #expect(abs((low.amount ?? 0) - Double(needed - 3) * 20.287) < 1)
     #expect(low.severity == .warning)
   }
 

@@ -19,6 +19,19 @@ import Testing
     #expect(german.properties(ofObject: "a") == ["text": "Hallo"])
   }
 
+  @Test(
+    "A translation replaces the texts of its language, of the nearest one, or of none, but not those of the sources",
+    arguments: [
+      ("de", ["de"]), ("de-AT", ["de"]), ("pt", ["pt-BR"]), ("en", ["en"]), ("en-GB", ["en-GB"]), ("nl", ["nl"]),
+    ])
+  func replaced(tag: String, expected: [String]) throws {
+    let folder = try TemporaryFolder([
+      "en.lproj/Main.strings": "a = A;", "de.lproj/Main.strings": "a = B;", "pt-BR.lproj/Main.strings": "a = C;",
+    ])
+    let tables = LocalizedTables(named: "Main", in: folder.path, developmentLanguage: .english)
+    #expect(tables.languages(replacedBy: try LocaleIdentifier(tag)).map(\.tag) == expected)
+  }
+
   @Test("A language that is not there has no match and no texts, like base")
   func missing() throws {
     let folder = try TemporaryFolder(["Main.xib": "", "de.lproj/Main.strings": "a.text = Hallo;"])
