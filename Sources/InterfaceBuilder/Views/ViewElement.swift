@@ -116,8 +116,8 @@ extension ViewTreeBuilder {
     guard !isConstrained, let frame = element.savedFrame else { return }
     view.frame = frame
     view.autoresizingMask = element.autoresizingMask ?? []
-    // The superview's saved size must not be used if constraints place it. Instead, the margins on opposite sides are
-    // assumed to be equal, as they are for a view that fills its superview.
+    // If the superview has no saved size, the margins on opposite sides are assumed to be equal, as they are for a view
+    // that fills its superview.
     view.autoresizingReference = Size(width: frame.minX + frame.maxX, height: frame.minY + frame.maxY)
   }
 

@@ -85,7 +85,8 @@ final class ViewTreeBuilder {
   private func addChildren(of element: ViewElement, to view: View) {
     ViewReader.named(element.elementName)?.fill?(self, element, view)
     let stack = view as? StackView
-    let reference = placesByConstraints(element) ? nil : element.savedFrame?.size
+    // As in an app, the mask follows the growth from the saved size, even if constraints place the view (167 children).
+    let reference = element.savedFrame?.size
     for subview in element.subviews {
       let child = build(subview)
       if let reference { child.autoresizingReference = reference }
