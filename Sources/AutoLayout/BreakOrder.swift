@@ -8,6 +8,12 @@ package enum BreakKind: Int, Comparable {
   case given
   /// The effect of an autoresizing mask, which is the whole geometry of its view along an axis.
   case autoresizingMask
+  /// The proportion of a view to its stack. A view that is alone in a stack with margins is as long as the stack and
+  /// reaches beyond it.
+  ///
+  /// Source: a measurement published with the conflict's log ("Why does a UIStackView with a single view, fill
+  /// Proportionally, and Layout Margins cause an ambiguous constraint error?", Stack Overflow).
+  case proportion
   /// A constraint that a stack view made, on which the places of all arranged views depend.
   case stackView
   /// A position relative to a view that contains the other item, or to one of its margins or guides.
@@ -107,7 +113,7 @@ extension LayoutConstraint {
     switch origin {
     case .engine: return .given
     case .autoresizingMask: return .autoresizingMask
-    case .stackView: return .stackView
+    case .stackView: return isProportion ? .proportion : .stackView
     case .contentSize: return .contentSize
     case .user: break
     }

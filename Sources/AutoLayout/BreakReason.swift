@@ -51,6 +51,7 @@ extension BreakKind {
     switch self {
     case .given: "given sizes"
     case .autoresizingMask: "autoresizing masks"
+    case .proportion: "proportions in stack views"
     case .stackView: "constraints of stack views"
     case .tie: "ties to the superview"
     case .spacing: "positions between neighbours"

@@ -11,8 +11,9 @@
 /// 4. sizes;
 /// 5. positions relative to a neighbour;
 /// 6. positions relative to a containing view, its margins or its guides;
-/// 7. the constraints of stack views (`UISV-...`);
-/// 8. autoresizing masks.
+/// 7. the other constraints of stack views (`UISV-...`);
+/// 8. the proportions of `UISV-fill-proportionally`;
+/// 9. autoresizing masks.
 ///
 /// The root's size (`UIView-Encapsulated-Layout-Width` and `-Height`) and the requirement that no extent is negative
 /// are never broken. Of several members of a kind, the one whose breaking moves least is broken, then the one that sets

@@ -78,6 +78,8 @@ open class LayoutConstraint {
   package var origin = Origin.user
   /// Whether the constraint hides a view of a stack. In a conflict, it is broken before the view's own constraints.
   package var isHiding = false
+  /// Whether a stack view makes a view a part of its own length with the constraint.
+  var isProportion = false
   /// The identifier of the constraint in its document.
   package var documentID: String?
   /// The name of the constraint's outlet, or `nil`.

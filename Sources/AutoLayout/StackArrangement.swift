@@ -84,7 +84,7 @@ struct StackArrangement {
 
   private mutating func distribute() {
     switch stack.distribution {
-    case .fill: break
+    case .fill: stretchFirstOfEqual()
     case .fillEqually: shareEqually()
     case .fillProportionally: shareProportionally()
     case .equalSpacing:
@@ -96,6 +96,17 @@ struct StackArrangement {
     }
   }
 
+  /// Keeps views that hug their content least, and equally, at the length of their content, except for the first one.
+  private mutating func stretchFirstOfEqual() {
+    guard stack.stretchesFirstOfEqualViews else { return }
+    let sized = visible.map { ($0, $0.measuredSize.extent(along: stack.axis)) }.filter { $0.1 > 0 }
+    let huggings = sized.map { $0.0.contentHuggingPriority(for: stack.axis) }
+    let equal = zip(sized, huggings).filter { $0.1 == huggings.min() }.map(\.0)
+    for (view, extent) in equal.dropFirst() {
+      relate(view, along.size, .lessThanOrEqual, nil, .notAnAttribute, "UISV-fill-tie", constant: extent, priority: 1)
+    }
+  }
+
   private mutating func shareEqually() {
     guard let first = visible.first else { return }
     for view in visible.dropFirst() {
@@ -103,8 +114,9 @@ struct StackArrangement {
     }
   }
 
-  /// Gives each view its share of the stack's length: its intrinsic size divided by those of all views and the gaps.
-  /// The priorities descend, so the last view has what the others leave. Views without an intrinsic size have no share.
+  /// Gives each view its share of the stack's length, margins included: its intrinsic size divided by those of all views
+  /// and the gaps. The priorities descend, so the last view has what the others leave. Views without an intrinsic size
+  /// have no share. An only view is as long as the stack.
   ///
   /// Source: logs of UIKit ("Let's Build UIStackView", A. Grebenyuk).
   private mutating func shareProportionally() {
@@ -114,19 +126,24 @@ struct StackArrangement {
     guard total > 0 else { return }
     for (index, (view, extent)) in sized.enumerated() {
       relate(
-        view, along.size, .equal, canvas, along.size, "UISV-fill-proportionally", multiplier: extent / total,
-        priority: LayoutPriority(Float(max(999 - index, 1))))
+        view, along.size, .equal, stack, along.size, "UISV-fill-proportionally", multiplier: extent / total,
+        priority: visible.count == 1 ? .required : LayoutPriority(Float(max(999 - index, 1))))
+      constraints.last?.isProportion = true
     }
   }
 
   /// Makes the gaps no larger than the spacing if nothing else determines the stack's length, as UIKit's
   /// `UISV-canvas-fit` does (27 views of 6 documents, and 166 stacks that were ambiguous without it). The gaps fit
   /// instead of the canvas, so that a stack with too little space does not choose which of its views becomes smaller.
+  ///
+  /// A stack inside other stacks fits before they do, so that space they have too much of is between their views.
   private mutating func fitLength() {
+    let depth = Float(sequence(first: stack.superview) { $0?.superview }.prefix { $0 is StackView }.count)
+    let priority = LayoutPriority(49 + depth / (depth + 1))
     for (view, next) in zip(visible, visible.dropFirst()) {
       relate(
         next, along.start, .equal, view, along.end, "UISV-canvas-fit", constant: stack.spacing(after: view),
-        priority: 49)
+        priority: priority)
     }
   }
 
@@ -198,7 +215,7 @@ struct StackArrangement {
 
   private mutating func relate(
     _ first: any LayoutItem, _ firstAttribute: LayoutAttribute, _ relation: LayoutConstraint.Relation,
-    _ second: any LayoutItem, _ secondAttribute: LayoutAttribute, _ identifier: String, multiplier: Double = 1,
+    _ second: (any LayoutItem)?, _ secondAttribute: LayoutAttribute, _ identifier: String, multiplier: Double = 1,
     constant: Double = 0, priority: LayoutPriority = .required
   ) {
     let constraint = LayoutConstraint(

@@ -58,6 +58,11 @@ open class StackView: View {
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { markNeedsUpdateConstraints() } }
   }
+  /// Whether the first of views that hug their content equally is stretched in a stack with ``Distribution/fill``, as
+  /// on Interface Builder's canvas (2 documents). Otherwise it is ambiguous which view is.
+  package var stretchesFirstOfEqualViews = false {
+    didSet { if stretchesFirstOfEqualViews != oldValue { markNeedsUpdateConstraints() } }
+  }
 
   private var customSpacings: [ObjectIdentifier: Double] = [:]
   private var ownConstraints: [LayoutConstraint] = []
@@ -150,7 +155,8 @@ open class StackView: View {
 
   override func subviewContentDidChange(_ subview: View) {
     super.subviewContentDidChange(subview)
-    if distribution == .fillProportionally { markNeedsUpdateConstraints() }
+    let usesContent = distribution == .fillProportionally || distribution == .fill && stretchesFirstOfEqualViews
+    if usesContent { markNeedsUpdateConstraints() }
   }
 
   open override func updateConstraints() {
