@@ -112,11 +112,13 @@ open class CollectionView: ScrollView {
     if let space = cell.spaceBesideCell, layout.scrollDirection == .vertical {
       size.width = max(0, bounds.width - space)
     }
-    guard cell.growsWithContent else { return size }
+    guard cell.fitsContent else { return size }
     let fitted = cell.systemLayoutSizeFitting(
-      Size(width: size.width, height: 0), withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel)
-    return Size(width: size.width, height: max(size.height, ceiledToPixel(fitted.height)))
+      .zero, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+    // In a direction without constraints, the content has no size.
+    return Size(
+      width: fitted.width > 0 ? ceiledToPixel(fitted.width) : size.width,
+      height: fitted.height > 0 ? ceiledToPixel(fitted.height) : size.height)
   }
 
   /// Places a header or footer, which spans the collection across the scroll direction.
@@ -160,8 +162,8 @@ open class CollectionViewCell: CollectionReusableView {
   /// How much narrower than the collection view the cell is in a layout that scrolls vertically, in points; or `nil`
   /// for a cell that keeps its width.
   package var spaceBesideCell: Double? { didSet { superview?.markNeedsLayout() } }
-  /// Whether the cell grows in height if its content needs more.
-  package var growsWithContent = false { didSet { superview?.markNeedsLayout() } }
+  /// Whether the cell is as wide and as high as its content needs.
+  package var fitsContent = false { didSet { superview?.markNeedsLayout() } }
 
   public override init(frame: Rect) {
     contentView = View()
@@ -208,7 +210,7 @@ public struct FlowLayout: Hashable, Sendable {
   /// Returns the frames of cells, in reading order from the top left.
   ///
   /// Full lines are justified, the only cell of a full line is centred, and the last line starts at the edge, as
-  /// measured on frames saved in documents.
+  /// measured on frames saved in documents. If all cells have the same size, those of the last line are below the others.
   package func rects(of sizes: [Size], breadth: Double) -> [Rect] {
     let isVertical = scrollDirection == .vertical
     let room = max(0, breadth - (isVertical ? sectionInset.horizontal : sectionInset.vertical))
@@ -219,10 +221,11 @@ public struct FlowLayout: Hashable, Sendable {
     var rest = sizes.map {
       isVertical ? Extents(along: $0.width, across: $0.height) : Extents(along: $0.height, across: $0.width)
     }[...]
+    let columnGap = gapOfColumns(of: rest, room: room)
     while !rest.isEmpty {
       let line = nextLine(of: &rest, room: room)
       let thickness = line.map(\.across).max() ?? 0
-      for (cell, position) in zip(line, positions(in: line, room: room, isLast: rest.isEmpty)) {
+      for (cell, position) in zip(line, positions(in: line, room: room, isLast: rest.isEmpty, columnGap)) {
         let across = offset + (thickness - cell.across) / 2
         rects.append(
           isVertical
@@ -235,7 +238,7 @@ public struct FlowLayout: Hashable, Sendable {
   }
 
   /// The extents of a cell along and across its line.
-  private struct Extents {
+  private struct Extents: Equatable {
     var along: Double
     var across: Double
   }
@@ -253,13 +256,22 @@ public struct FlowLayout: Hashable, Sendable {
     return line
   }
 
-  private func positions(in line: [Extents], room: Double, isLast: Bool) -> [Double] {
+  /// Returns the gap between the columns that cells of equal size form in several lines, or `nil` for other cells.
+  private func gapOfColumns(of cells: ArraySlice<Extents>, room: Double) -> Double? {
+    guard let first = cells.first, cells.allSatisfy({ $0 == first }) else { return nil }
+    var rest = cells
+    let count = nextLine(of: &rest, room: room).count
+    guard !rest.isEmpty, count > 1 else { return nil }
+    return (room - first.along * Double(count)) / Double(count - 1)
+  }
+
+  private func positions(in line: [Extents], room: Double, isLast: Bool, _ columnGap: Double?) -> [Double] {
     let length = line.reduce(0) { $0 + $1.along }
     let minimumLength = length + minimumInteritemSpacing * Double(line.count - 1)
     let another = (line.last?.along ?? 0) + minimumInteritemSpacing
     let isFull = !isLast || minimumLength + another > room + 0.001
     if line.count == 1 { return [isFull ? (room - length) / 2 : 0] }
-    let gap = isFull ? (room - length) / Double(line.count - 1) : minimumInteritemSpacing
+    let gap = isFull ? (room - length) / Double(line.count - 1) : columnGap ?? minimumInteritemSpacing
     var position = 0.0
     return line.map { cell in
       defer { position += cell.along + gap }

@@ -20,14 +20,15 @@ extension TableViewCell {
   /// What content of an app's own has in common with arranged content: the distance from the sides, within which the
   /// accessory takes the trailing one, and the least height.
   package var contentLimits: (leading: Double, trailing: Double, leastHeight: Double) {
-    (sideMargin, accessoryWidth > 0 ? 8 : sideMargin, plainHeight - separatorHeight)
+    (sideMargin, accessoryWidth > 0 ? 8 : sideMargin, metrics.list.leastRowHeight ?? 44)
   }
 
-  /// The height of a row without content: 44 points with the separator before iOS 13, and without it up to iOS 18 (43.5
-  /// points at a scale of 2 in all 22 rows on phones). The canvas of iOS 26 has 51 points where the device has 53.
+  /// The height of a row without content: 44 points with the separator before iOS 26. On canvases from iOS 13 on it is
+  /// without the separator (43.5 points at a scale of 2 in all 22 rows on phones), and 51 points in iOS 26, where the
+  /// device has 53.
   private var plainHeight: Double {
     if let least = metrics.list.leastRowHeight { return table?.isOnCanvas == true ? 51 : least + separatorHeight }
-    return look < .iOS13 ? 44 : 44 - 1 / traitCollection.displayScale
+    return look < .iOS13 || table?.isOnCanvas != true ? 44 : 44 - 1 / traitCollection.displayScale
   }
 
   /// The space for the separator in points. Self-sizing rows are taller than their content by it: all 37 rows that were

@@ -97,7 +97,7 @@ struct MarginRules: Hashable, Sendable {
   // MARK: Versions
 
   /// The first version with safe areas, of Xcode 9 and iOS 11.
-  private static let versionOfSafeArea = 13000.0
+  static let versionOfSafeArea = 13000.0
   private static let versionOfXcode11 = 14800.0
   private static let versionOfXcode12 = 17000.0
   private static let versionWithMarginsOutOfSight = 22684.0

@@ -100,11 +100,22 @@ struct DocumentRowHeight: Hashable {
     of cell: TableViewCellElement, _ view: ViewElement, in table: TableViewElement?,
     _ setting: ViewTreeBuilder.Setting
   ) {
-    let written = cell.rowHeight ?? table?.rowHeight
+    let isPrototype = table.map { !$0.isStatic } ?? false
+    // An automatic table ignores the custom height of a prototype in an app (58 prototypes in 21 documents).
+    let isIgnored = isPrototype && !setting.isDocumentCanvas
+    let custom = isIgnored ? nil : cell.rowHeight
+    let written = custom ?? table?.rowHeight
+    let isHeld = custom == nil && Self.holds(table?.rowHeight, setting)
     // The canvas shows an automatic row with the height that was last computed, even if it needs less by now.
     least = written ?? (setting.isDocumentCanvas ? view.savedFrame?.height : nil)
-    growsWithContent = written == nil || !setting.isDocumentCanvas || !setting.hasDefaultTextSize
+    growsWithContent = written == nil || !isHeld && (!setting.isDocumentCanvas || !setting.hasDefaultTextSize)
     isOfCanvasOnly = table?.isStatic != true && table?.rowHeight == nil
+  }
+
+  /// Whether somebody chose the height of a table's rows, which therefore do not grow. Before Xcode 9 every table had a
+  /// height, usually of 44 points, even if code made the rows automatic.
+  private static func holds(_ height: Double?, _ setting: ViewTreeBuilder.Setting) -> Bool {
+    height != nil && height != 44 && setting.toolsVersion >= MarginRules.versionOfSafeArea
   }
 }
 
