@@ -422,6 +422,21 @@ struct TableTests {
   }
 
   /// Lays out a table at a number of pixels per point.
+  @Test("An automatic row with one line is 44 points high up to iOS 18, and without its separator on the canvas")
+  func automaticRows() {
+    func height(_ look: SystemLook, isOnCanvas: Bool) -> Double {
+      let cell = TableViewCell(style: .default)
+      cell.textLabel?.text = "a"
+      let table = TableView()
+      (table.overrideLook, table.isOnCanvas) = (look, isOnCanvas)
+      table.rows = .prototypes([cell])
+      laidOut(table, width: 390, scale: 2)
+      return cell.frame.height
+    }
+    #expect([SystemLook.iOS11, .iOS15, .iOS18].map { height($0, isOnCanvas: false) } == [44, 44, 44])
+    #expect(height(.iOS18, isOnCanvas: true) == 43.5)
+  }
+
   private func laidOut(_ table: TableView, width: Double, scale: Double, _ direction: LayoutDirection = .leftToRight) {
     table.frame = Rect(x: 0, y: 0, width: width, height: 800)
     let root = View()
