@@ -357,13 +357,13 @@ extension MatrixCell {
   fileprivate func idiom(of document: InterfaceDocument) -> TraitCollection.UserInterfaceIdiom {
     switch screen {
     case .device(let device): device.idiom
-    case .canvas: document.device.flatMap { Device.interfaceBuilder(id: $0.id) }?.idiom ?? .phone
+    case .canvas: document.canvasDevice?.idiom ?? .phone
     }
   }
 
   /// Returns the device that a document is shown on, or on a canvas without one the default.
   fileprivate func device(of document: InterfaceDocument) -> Device {
-    screen.device ?? document.device.flatMap { Device.interfaceBuilder(id: $0.id) } ?? .iPhone17
+    screen.device ?? document.canvasDevice ?? .iPhone17
   }
 }
 

@@ -45,6 +45,10 @@ public struct InterfaceDocument: Hashable, Sendable {
   var usesSafeAreas: Bool { root.flag("useSafeAreas") ?? false }
   /// The device of the canvas, or `nil` for documents of Xcode 6 and 7, whose canvas is 600 x 600 points.
   public var device: CanvasDevice? { CanvasDevice(document: root) }
+  /// The known device of the canvas. If its name has two meanings, the sizes of the roots decide.
+  package var canvasDevice: Device? {
+    device.flatMap { $0.device(forRootsOf: Set(scenes.compactMap { $0.rootView?.savedFrame?.size })) }
+  }
   /// Whether the system shows the document while the app starts.
   var isLaunchScreen: Bool { root.flag("launchScreen") ?? false }
   /// The images and colours that the document records by name.
@@ -215,6 +219,21 @@ public struct CanvasDevice: Hashable, Sendable {
 }
 
 extension CanvasDevice {
+  /// The devices to which names of canvases were given later. `retina6_7` has 428 x 926 points in 10 documents up to
+  /// version 22505, and 430 x 932 in 4 documents from version 23094 on.
+  private static let laterMeanings = ["retina6_7": Device.named("iphone-15-plus")]
+
+  /// Returns the device that the canvas' name means in a document whose roots have the sizes, or `nil` if the name is
+  /// unknown.
+  func device(forRootsOf sizes: Set<Size>) -> Device? {
+    if let later = Self.laterMeanings[id] ?? nil,
+      sizes.contains(later.size(in: orientation == .landscape ? .landscape : .portrait))
+    {
+      return later
+    }
+    return Device.interfaceBuilder(id: id)
+  }
+
   /// Reads the `device` element, or the simulated metrics of documents before Xcode 8.
   init?(document: InterfaceElement) {
     if let device = document.child(named: "device"), let id = device.attributes["id"] {

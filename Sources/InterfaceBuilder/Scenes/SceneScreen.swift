@@ -34,7 +34,7 @@ struct SceneScreen: Hashable, Sendable {
   /// Creates the canvas of a document, with the insets that its version of Interface Builder gave the device.
   init(canvasOf document: InterfaceDocument) {
     let canvas = document.device
-    device = canvas.flatMap { Device.interfaceBuilder(id: $0.id) }
+    device = document.canvasDevice
     orientation = canvas?.orientation == .landscape ? .landscape : .portrait
     safeArea = Self.canvasSafeArea(device, orientation, toolsVersion: document.toolsVersion)
     bars = nil
@@ -101,26 +101,30 @@ extension SceneScreen {
   /// The versions whose canvas has no status bar on devices with a home button: Xcode 11 to 14.2. 75 roots of versions
   /// 14868 to 21507 have none; 122 roots up to version 14490 and 29 from 21701 on have it.
   private static let versionsWithoutStatusBar = 14800.0..<21678.0
-  /// The first version whose canvas has the real height of the sensor housing of notched phones: Xcode 14. 70 roots
-  /// from version 21507 on have it; 323 roots up to version 20037 have 44 points.
-  private static let versionOfRealSensorHeight = 21000.0
+  /// The first version whose canvas has the real insets of the sensor housing of notched phones: Xcode 14. 17 roots of
+  /// version 21225 and 70 from version 21507 on have the real height; 323 roots up to version 20037, 2 of version 21179
+  /// and 2 of version 21225 have 44 points. In landscape, 1 document of plug-in 16086 has 44 points at the sides.
+  private static let versionOfRealSensorHeight = 21207.0
 
   private static func canvasSafeArea(
     _ device: Device?, _ orientation: Device.Orientation, toolsVersion: Double
   ) -> EdgeInsets {
-    guard let device else { return EdgeInsets(top: 20) }
+    // Documents without a device had no status bar in these versions either (8 of 10).
+    guard let device else { return EdgeInsets(top: versionsWithoutStatusBar.contains(toolsVersion) ? 0 : 20) }
     var insets = device.safeArea(in: orientation)
     if device.shape == .homeButton, versionsWithoutStatusBar.contains(toolsVersion) { insets.top = 0 }
-    if device.shape == .notch, orientation == .portrait {
-      insets.top = sensorHeight(of: device, in: toolsVersion) ?? insets.top
+    if device.shape == .notch, let height = sensorHeight(of: device, orientation, in: toolsVersion) {
+      if orientation == .portrait { insets.top = height } else { (insets.left, insets.right) = (height, height) }
     }
     return insets
   }
 
   /// Returns the height of the sensor housing in points on the canvas of a version, or `nil` if it is the real one.
-  private static func sensorHeight(of device: Device, in toolsVersion: Double) -> Double? {
+  private static func sensorHeight(
+    of device: Device, _ orientation: Device.Orientation, in toolsVersion: Double
+  ) -> Double? {
     if toolsVersion < versionOfRealSensorHeight { return 44 }
-    return device.interfaceBuilderID == "retina5_9" ? 50 : nil
+    return device.interfaceBuilderID == "retina5_9" && orientation == .portrait ? 50 : nil
   }
 }
 

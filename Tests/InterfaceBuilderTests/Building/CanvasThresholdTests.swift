@@ -53,3 +53,48 @@ struct CanvasThresholdTests {
     #expect(label.font.systemTracking == expected)
   }
 }
+
+extension CanvasThresholdTests {
+  // MARK: Insets and margins
+
+  private static let safeView = """
+    <view id="v" translatesAutoresizingMaskIntoConstraints="NO">
+      <rect key="frame" x="0" y="0" width="9" height="9"/></view>
+    """
+
+  private static let fillsSafeArea = ["top", "bottom", "leading", "trailing"].map {
+    "<constraint id=\"\($0)\" firstItem=\"v\" firstAttribute=\"\($0)\" secondItem=\"root-safe\" secondAttribute=\"\($0)\"/>"
+  }.joined()
+
+  @Test(
+    "The name retina6_7 means the phone whose size the roots have",
+    arguments: [
+      (428.0, 926.0, Rect(x: 0, y: 47, width: 428, height: 845)),
+      (430, 932, Rect(x: 0, y: 59, width: 430, height: 839)),
+    ])
+  func laterPhone(width: Double, height: Double, expected: Rect) throws {
+    let document = try SampleDocument.storyboard(
+      toolsVersion: "23094", device: "retina6_7",
+      SampleDocument.scene(
+        width: width, height: height, subviews: Self.safeView, constraints: Self.fillsSafeArea))
+    #expect(BuiltSample(document).frame("v") == expected)
+  }
+
+  @Test(
+    "From plug-in 21207 on, the canvas of a notched phone has the real height of the sensors",
+    arguments: [("21179.7", 44.0), ("21225", 48)])
+  func sensorHeight(version: String, top: Double) throws {
+    let document = try SampleDocument.storyboard(
+      toolsVersion: version, device: "retina6_1", SampleDocument.scene(width: 414, height: 896))
+    #expect(BuiltSample(document).scene.safeArea.top == top)
+  }
+
+  @Test(
+    "The canvas of a document without a device has no status bar in the versions of Xcode 11 to 14.2",
+    arguments: [("14490", 20.0), ("14868", 0), ("20037", 0), ("21701", 20)])
+  func statusBarWithoutDevice(version: String, top: Double) throws {
+    let document = try SampleDocument.storyboard(
+      toolsVersion: version, device: "", SampleDocument.scene(width: 600, height: 600))
+    #expect(BuiltSample(document).scene.safeArea.top == top)
+  }
+}
