@@ -345,7 +345,10 @@ struct SceneAssembly {
   private func setMargins(of view: View, width: Double, explicit: ExplicitMargins?) {
     guard !root.isTableCell else { return }
     view.systemMinimumMargins = setting.margins.root(width: width)
-    if case .directional(let explicit)? = explicit {
+    guard case .directional(let explicit)? = explicit else { return }
+    if document.kind == .xib, scene.controller == nil, explicit == .zero {
+      view.explicitMargins = .directional(setting.margins.rootOfXibWithZeroMargins(width: width))
+    } else {
       view.explicitMargins = .directional(setting.margins.root(width: width, explicit: explicit))
     }
   }

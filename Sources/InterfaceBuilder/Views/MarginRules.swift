@@ -34,6 +34,12 @@ struct MarginRules: Hashable, Sendable {
     rootMarginsStartAtSafeArea ? Self.larger(explicit, root(width: width)) : explicit
   }
 
+  /// Returns the margins of a xib's top-level view that sets all of its margins to zero, which mean the default ones of
+  /// any view and, at the sides, those of a root (9 of 9 roots).
+  func rootOfXibWithZeroMargins(width: Double) -> DirectionalEdgeInsets {
+    root(width: width, explicit: DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8))
+  }
+
   /// Returns the margins of the content view of a table cell: 8 points before version 13000 (32 cells of 19 documents),
   /// with 15 at the sides if the cell and its content preserve margins (22 cells of 6 documents).
   func content(of cell: Cell) -> DirectionalEdgeInsets {

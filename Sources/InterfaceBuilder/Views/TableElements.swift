@@ -212,7 +212,11 @@ extension ViewTreeBuilder {
   /// Applies the margins that a table gives to a content view. If the content view sets margins and preserves its
   /// superview's, the larger ones are used.
   private func applyMargins(ofCell element: TableViewCellElement, _ cellElement: ViewElement, to content: View) {
-    let margins = setting.margins.content(of: marginCell(element, cellElement, preserving: content))
+    var margins = setting.margins.content(of: marginCell(element, cellElement, preserving: content))
+    // The content view inherits the margins that the cell sets (10 views of 1 document).
+    if content.preservesSuperviewLayoutMargins, case .directional(let inherited)? = explicitMargins(of: cellElement) {
+      margins = MarginRules.larger(inherited, margins)
+    }
     content.systemMinimumMargins = margins
     if case .directional(let own)? = content.explicitMargins, content.preservesSuperviewLayoutMargins {
       content.explicitMargins = .directional(MarginRules.larger(own, margins))

@@ -140,11 +140,16 @@ extension ViewTreeBuilder {
     }
   }
 
-  private func applyMargins(of element: ViewElement, to view: View) {
+  /// Returns the margins that an element sets, or `nil`.
+  func explicitMargins(of element: ViewElement) -> ExplicitMargins? {
     let direction = element.semanticContentAttribute.direction(under: resources.traits.layoutDirection)
     let margins =
       element.directionalLayoutMargins ?? element.layoutMargins.map { DirectionalEdgeInsets($0, for: direction) }
-    view.explicitMargins = margins.map(ExplicitMargins.directional)
+    return margins.map(ExplicitMargins.directional)
+  }
+
+  private func applyMargins(of element: ViewElement, to view: View) {
+    view.explicitMargins = explicitMargins(of: element)
     view.preservesSuperviewLayoutMargins = element.preservesSuperviewLayoutMargins
     view.insetsLayoutMarginsFromSafeArea = element.insetsLayoutMarginsFromSafeArea
     view.layoutMarginsFollowReadableWidth = element.layoutMarginsFollowReadableWidth

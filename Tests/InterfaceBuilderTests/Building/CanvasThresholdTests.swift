@@ -97,4 +97,38 @@ extension CanvasThresholdTests {
       toolsVersion: version, device: "", SampleDocument.scene(width: 600, height: 600))
     #expect(BuiltSample(document).scene.safeArea.top == top)
   }
+
+  @Test("Zero margins of a xib's root are the default ones, and those of an inner view are zero")
+  func zeroMargins() throws {
+    let zero = "<edgeInsets key=\"layoutMargins\" top=\"0.0\" left=\"0.0\" bottom=\"0.0\" right=\"0.0\"/>"
+    let document = try SampleDocument.xib(
+      toolsVersion: "18122", device: "retina6_1",
+      """
+      <view id="root"><rect key="frame" x="0" y="0" width="375" height="137"/>
+        <subviews><view id="inner"><rect key="frame" x="0" y="60" width="50" height="30"/>\(zero)</view></subviews>\(zero)
+        <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/></view>
+      """)
+    let sample = BuiltSample(document)
+    let margins = try #require(sample.view("root")).layoutMargins
+    #expect(margins.top == 52 && margins.left == 16 && margins.right == 16)
+    #expect(try #require(sample.view("inner")).layoutMargins == .zero)
+  }
+
+  @Test(
+    "A content view that preserves margins has the larger ones that its cell sets",
+    arguments: [(true, 30.0), (false, 16)])
+  func marginsOfCell(preserves: Bool, side: Double) throws {
+    let flag = "preservesSuperviewLayoutMargins=\"\(preserves ? "YES" : "NO")\""
+    let document = try SampleDocument.xib(
+      toolsVersion: "22505",
+      """
+      <tableViewCell id="cell" preservesSuperviewLayoutMargins="YES">
+        <rect key="frame" x="0" y="0" width="375" height="51"/>
+        <tableViewCellContentView key="contentView" id="content" \(flag)>
+          <rect key="frame" x="0" y="0" width="375" height="51"/></tableViewCellContentView>
+        <edgeInsets key="layoutMargins" top="8" left="30" bottom="8" right="30"/></tableViewCell>
+      """)
+    let margins = try #require(BuiltSample(document).view("content")).layoutMargins
+    #expect(margins.left == side && margins.right == side)
+  }
 }
