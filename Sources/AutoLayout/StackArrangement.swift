@@ -114,9 +114,9 @@ struct StackArrangement {
     }
   }
 
-  /// Gives each view its share of the stack's length, margins included: its intrinsic size divided by those of all views
-  /// and the gaps. The priorities descend, so the last view has what the others leave. Views without an intrinsic size
-  /// have no share. An only view is as long as the stack.
+  /// Gives each view its share of the stack's length, margins included: its intrinsic size divided by those of all
+  /// views and the gaps. The priorities descend, so the last view has what the others leave. Views without an intrinsic
+  /// size have no share. An only view is as long as the stack.
   ///
   /// Source: logs of UIKit ("Let's Build UIStackView", A. Grebenyuk).
   private mutating func shareProportionally() {

@@ -54,7 +54,7 @@ import Testing
     "A skipped value that does not end is an error with its line",
     arguments: [
       ("a = 1;\ns = {", TableSyntaxError(.expectedSemicolon, line: 2)),
-      ("{ s = { }\n}", TableSyntaxError(.expectedSemicolon, line: 2)),
+      ("{ s = { }\n}\n\n", TableSyntaxError(.expectedSemicolon, line: 2)),
       ("s = (\n\"x", TableSyntaxError(.unterminatedString, line: 2)),
       ("s = x\n/* y", TableSyntaxError(.unterminatedComment, line: 2)),
     ])

@@ -96,6 +96,18 @@ struct XcodeProjectTests {
     #expect(targets.related(to: [2]) == [0, 1, 3])
   }
 
+  @Test("A dependency is the target of its own project, if another project has one of the same name")
+  func namesake() throws {
+    try folder.write(XcodeProjectText().adding("Kit", []).text, to: "a/A.xcodeproj/project.pbxproj")
+    try folder.write(
+      XcodeProjectText().adding("App", [], dependencies: ["Kit"]).adding("Kit", []).text,
+      to: "b/B.xcodeproj/project.pbxproj")
+    let files = ["a/A.xcodeproj/project.pbxproj", "b/B.xcodeproj/project.pbxproj"]
+    let targets = ProjectTargets(files.compactMap { ProjectFile(folder.path(of: $0)) })
+    #expect(targets.targets.map(\.name) == ["Kit", "App", "Kit"])
+    #expect(targets.related(to: [1]) == [2])
+  }
+
   @Test("A linked framework of another project is a dependency")
   func linked() throws {
     try folder.write(Self.text, to: "app/App.xcodeproj/project.pbxproj")

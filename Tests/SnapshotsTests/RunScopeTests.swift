@@ -52,6 +52,8 @@ struct RunScopeTests {
   func lookInName() {
     #expect(MatrixCellName("iphone-17_en_L_dark_ios18@3x").traits.look == "ios18")
     #expect(MatrixCellName("iphone-17_en_L_dark@3x").traits.look == nil)
+    let scales = ["3", "0", "-2", "4000000000", "x", ""].map { MatrixCellName("iphone-17_en_L@\($0)x").scale }
+    #expect(scales == [3, 1, 1, 100, 1, 1])
   }
 
   @Test("A device by its size is the one of the picture's name, which has no scale there")

@@ -210,7 +210,8 @@ public struct FlowLayout: Hashable, Sendable {
   /// Returns the frames of cells, in reading order from the top left.
   ///
   /// Full lines are justified, the only cell of a full line is centred, and the last line starts at the edge, as
-  /// measured on frames saved in documents. If all cells have the same size, those of the last line are below the others.
+  /// measured on frames saved in documents. If all cells have the same size, those of the last line are below the
+  /// others.
   package func rects(of sizes: [Size], breadth: Double) -> [Rect] {
     let isVertical = scrollDirection == .vertical
     let room = max(0, breadth - (isVertical ? sectionInset.horizontal : sectionInset.vertical))

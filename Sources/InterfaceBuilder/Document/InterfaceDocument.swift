@@ -225,9 +225,9 @@ extension CanvasDevice {
 
   /// Returns the device that the canvas' name means in a document whose roots have the sizes, or `nil` if the name is
   /// unknown.
-  func device(forRootsOf sizes: Set<Size>) -> Device? {
+  func device(forRootsOf sizes: @autoclosure () -> Set<Size>) -> Device? {
     if let later = Self.laterMeanings[id] ?? nil,
-      sizes.contains(later.size(in: orientation == .landscape ? .landscape : .portrait))
+      sizes().contains(later.size(in: orientation == .landscape ? .landscape : .portrait))
     {
       return later
     }

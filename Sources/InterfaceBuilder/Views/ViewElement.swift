@@ -129,7 +129,7 @@ extension ViewTreeBuilder {
   private func applyPriorities(of element: ViewElement, to view: View) {
     func priority(_ name: String) -> LayoutPriority? { element.element.priority(name) }
     if let hugging = priority("horizontalHuggingPriority") { view.horizontalContentHuggingPriority = hugging }
-    // A label hugs at 251 in code, but at 250 in a document that does not write it (7 stacks in 7 documents).
+    // Labels hug at 251 in code, but at 250 in a document that does not write it.
     let unwritten: LayoutPriority? = view is Label ? .defaultLow : nil
     if let hugging = priority("verticalHuggingPriority") ?? unwritten { view.verticalContentHuggingPriority = hugging }
     if let resistance = priority("horizontalCompressionResistancePriority") {
