@@ -28,7 +28,7 @@ public struct DocumentIssue: Hashable, Sendable {
   public let kind: Kind
   public let position: SourcePosition
 
-  /// Whether a value of the document could not be read, so that something else is shown than was written. None of 2,055
+  /// Whether a value of the document could not be read, so that something else is shown than was written. None of 2,161
   /// documents of the corpus has such a value.
   package var isUnreadableValue: Bool { if case .malformedValue = kind { true } else { false } }
 
