@@ -26,7 +26,7 @@ final class FigureScenes {
       do throws(InterfaceDocumentError) {
         guard let source = try SceneSource(unit, in: setting, assets: assets) else { continue }
         sources.append(source)
-        let found = RunLanguages(of: [unit.file], setting, assets: assets).problems.map { $0.named(by: setting.paths) }
+        let found = InputProblems(of: [unit.file], setting, assets: assets).found.map { $0.named(by: setting.paths) }
         problems += found.filter { !problems.contains($0) }
         return source
       } catch {

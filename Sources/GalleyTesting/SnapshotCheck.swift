@@ -29,7 +29,9 @@ struct SnapshotCheck {
   /// A sentence that names what has changed since the references were made, or `nil` if nothing has.
   var versionWarning: String? { versions.difference()?.message }
 
-  private var versions: OutputVersions { OutputVersions(folder: verifier.references.path, fonts: []) }
+  private var versions: OutputVersions {
+    OutputVersions(RunVersions(fonts: []), inFolder: verifier.references.path)
+  }
 
   private func outcomes(of scene: SwiftScene, _ renderer: Renderer) -> [Outcome] {
     let paths = SnapshotPath(document: scene.document)

@@ -17,7 +17,7 @@ enum DecodingThread {
   static func run<Result: Sendable>(
     seconds: Double = ImageFileLimits.seconds, _ read: @escaping @Sendable () -> Result
   ) throws(ImageFileError) -> Result {
-    guard let result = alone({ TimedThread.run(seconds: seconds, stackSize: 64 << 20, read) }) else { throw .tooSlow }
+    guard let result = alone({ ThreadValue(stackSize: 64 << 20, read).value(within: seconds) }) else { throw .tooSlow }
     return result
   }
 }

@@ -10,11 +10,11 @@ struct XcodeGenManifest {
   private static let seconds = 5.0
 
   init(contentsOf path: String) throws(ProjectFileError) {
-    let result = TimedThread.run(seconds: Self.seconds, stackSize: 16 << 20) {
+    let result = ThreadValue(stackSize: 16 << 20) {
       Result { () throws(ProjectFileError) in
         try XcodeGenSpec(contentsOf: path).targets.map { Self.target($0.target, named: $0.name) }
       }
-    }
+    }.value(within: Self.seconds)
     guard let result else {
       throw ProjectFileError(path: path, line: nil, reason: "reading takes longer than \(Int(Self.seconds)) seconds")
     }

@@ -46,6 +46,9 @@ private struct XcodeObjects {
   /// The longest path in bytes on macOS, and therefore in a project. Groups could be nested until no memory is left.
   private static let longestPath = 1_024
 
+  /// How the names of files end that are compiled into code. No document shows them, and most files are such files.
+  private static let endingsOfCode = [".swift", ".m", ".h", ".mm", ".c", ".cpp"]
+
   private static let phases: Set = ["PBXResourcesBuildPhase", "PBXSourcesBuildPhase", "PBXCopyFilesBuildPhase"]
 
   init(_ members: [TableNode.Member]) {
@@ -56,18 +59,23 @@ private struct XcodeObjects {
 
   // MARK: Paths
 
-  /// Gives a group and everything below it their paths.
+  /// Gives a group and everything below it but code their paths.
   mutating func place(_ group: String?, in projectFolder: String) {
     var pending = group.map { [(id: $0, folder: projectFolder)] } ?? []
     while let (id, folder) = pending.popLast() {
       // A group that contains itself is met twice.
-      guard paths[id] == nil, let object = objects[id],
+      guard paths[id] == nil, let object = objects[id], !isCode(object),
         let path = path(of: object, in: folder, projectFolder: projectFolder), path.utf8.count <= Self.longestPath
       else { continue }
       paths[id] = path
       if object.type == "PBXFileSystemSynchronizedRootGroup" { synchronizedFolders.append(id) }
       pending += object.list("children").map { ($0, path) }
     }
+  }
+
+  private func isCode(_ object: Object) -> Bool {
+    guard let path = object["path"] else { return false }
+    return Self.endingsOfCode.contains(where: path.hasSuffix) && object.type == "PBXFileReference"
   }
 
   /// Returns the path of an object, that of the folder around it if it has none of its own, or `nil` if it is a product

@@ -67,6 +67,14 @@ struct XcodeProjectTests {
     targets.holders(of: folder.path(of: path)).map { targets.targets[$0].name }
   }
 
+  @Test("Files with code do not count, and folders with such names do")
+  func code() throws {
+    let files = try targets(Self.text.replacing("path = Brand.ttf", with: "path = Brand.swift"))
+    #expect(holders("app/Code/Brand.swift", in: files).isEmpty)
+    let folders = try targets(Self.text.replacing("path = Code;", with: "path = Code.m;"))
+    #expect(holders("app/Code.m/Assets.xcassets/logo.imageset", in: folders) == ["App"])
+  }
+
   @Test(
     "A file belongs to the targets whose phases have it, through groups with paths, translations and folders",
     arguments: [

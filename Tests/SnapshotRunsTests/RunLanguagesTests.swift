@@ -30,7 +30,9 @@ struct RunLanguagesTests {
   {
     var messages: [String] = []
     let setting = RunSetting(inputs: [], matrix: MatrixChoices(locales: locales))
-    try RunLanguages(of: documents.map(folder.path(of:)), setting).check { messages.append($0.line) }
+    try RunLanguages(setting, besides: InputProblems(of: documents.map(folder.path(of:)), setting)).check {
+      messages.append($0.line)
+    }
     return messages
   }
 
@@ -141,7 +143,7 @@ struct RunLanguagesTests {
     let document = try folder.write(Self.document, to: "A.xib").path
     var messages: [String] = []
     let setting = RunSetting(inputs: [], matrix: MatrixChoices(locales: .all))
-    try RunLanguages(of: [document], setting).check { messages.append($0.line) }
+    try RunLanguages(setting, besides: InputProblems(of: [document], setting)).check { messages.append($0.line) }
     #expect(
       messages == ["galley: note: 1 language: base, the project has no known regions and no tables; 'Base' is base"])
   }

@@ -49,11 +49,10 @@ struct LooseImages: Sendable {
     return choice
   }
 
-  /// Whether files in several folders have the same name, scale and type.
-  var hasRivals: Bool {
-    files.values.contains { files in
-      files.count > 1 && Set(files.map { Self.variant($0.path) }).count < files.count
-    }
+  /// Whether files in several folders have a name, with the same scale and type.
+  func isContested(_ name: String) -> Bool {
+    let paths = paths(named: name)
+    return paths.count > 1 && Set(paths.map(Self.variant)).count < paths.count
   }
 
   /// Returns the paths of all files that a name can refer to.

@@ -28,7 +28,7 @@ struct Project: Sendable {
     var listing = ownListing
     guard namesFilesAbove else { return listing }
     let limit = RealPath.of(root)
-    for place in allTargets.places(outside: folder) where RealPath.of(place).hasPrefix(limit + "/") {
+    for place in targets.places(outside: folder) where RealPath.of(place).hasPrefix(limit + "/") {
       listing.add(place)
     }
     return listing
@@ -49,15 +49,16 @@ struct Project: Sendable {
   private(set) lazy var textProblems: [UnreadableInput] =
     assets.textFiles.contains { $0.hasSuffix(".xcstrings") } ? texts.problems : []
 
-  private(set) lazy var allTargets = ProjectTargets(files)
+  /// The targets. To read them takes 30 ms for each MB of a project's file.
+  private(set) lazy var targets = ProjectTargets(files)
 
-  /// The targets, or none if no document's resources depend on them: if no name is that of several files. To read them
-  /// takes 30 ms for each MB of a project's file.
-  private(set) lazy var targets: ProjectTargets =
-    namesFilesAbove || assets.hasRivals || documents.hasRivals ? allTargets : ProjectTargets()
+  /// Returns whether several files could be meant by a request, so that the answer depends on the targets.
+  mutating func isContested(_ request: AssetRequest) -> Bool {
+    request.kind == .document ? documents.paths(named: request.name).count > 1 : assets.isContested(request)
+  }
 
   /// Why the targets of some of the project's files are not known.
   var problems: [ProjectFileError] {
-    mutating get { allTargets.problems }
+    mutating get { targets.problems }
   }
 }

@@ -36,14 +36,15 @@ struct ProjectAssets: Sendable {
     }
   }
 
-  /// Whether several files or sets have the same name, so that a document's targets matter.
-  var hasRivals: Bool {
-    if imageSets.values.contains(where: { $0.count > 1 }) || colorSets.values.contains(where: { $0.count > 1 }) {
-      return true
+  /// Whether several files or sets could be meant by a request, so that the answer depends on the targets.
+  func isContested(_ request: AssetRequest) -> Bool {
+    switch request.kind {
+    case .image: sets(named: request.name).count > 1 || looseImages.isContested(request.name)
+    case .color: colorSets[request.name, default: []].count > 1
+    case .table: Set(tableFiles(named: request.name).map(Self.tablePlace)).count > 1
+    case .fonts: Set(fonts.map(Self.stem)).count < fonts.count
+    case .document, .language: false
     }
-    let tables = Set(textFiles.map(Self.tablePlace))
-    return looseImages.hasRivals || Set(fonts.map(Self.fileName)).count < fonts.count
-      || Set(tables.map(Self.fileName)).count < tables.count
   }
 
   /// Returns the path of a table without the folder of its language and its type.
@@ -52,6 +53,9 @@ struct ProjectAssets: Sendable {
     let name = path.dropFirst(folder.count + 1).prefix { $0 != "." }
     return (folder.hasSuffix(".lproj") ? Folder.parent(of: folder) : folder) + "/" + name
   }
+
+  /// Returns the name of a file without its type.
+  private static func stem(_ path: String) -> Substring { fileName(path).prefix { $0 != "." } }
 
   private static func fileName(_ path: String) -> Substring { path[(path.lastIndex(of: "/") ?? path.startIndex)...] }
 

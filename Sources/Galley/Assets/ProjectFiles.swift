@@ -27,9 +27,6 @@ struct ProjectFiles: Sendable {
   /// The names of documents.
   var documentNames: [String] { documents.keys.sorted() }
 
-  /// Whether several documents have the same name.
-  var hasRivals: Bool { documents.values.contains { $0.count > 1 } }
-
   /// Returns the paths of the documents that a name can refer to.
   ///
   /// - Parameter name: The name of the file, with or without type, perhaps after those of folders.

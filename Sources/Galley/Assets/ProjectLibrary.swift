@@ -19,8 +19,8 @@ struct ProjectLibrary: Sendable {
   /// What determines the answers to a document's requests.
   private struct Scope: Hashable {
     var place: Place
-    /// The targets that hold the document.
-    var targets: [Int]
+    /// The targets that hold the document, or none if the answers do not depend on them.
+    var targets: [Int] = []
   }
 
   /// What was found for a request.
@@ -66,20 +66,27 @@ struct ProjectLibrary: Sendable {
     body(&projects[place.project, default: Project(place.project, root: place.root, translations: translations)])
   }
 
+  /// Returns the order in which a project offers the files that a document may mean by a request. The targets are read
+  /// only if they matter.
+  private mutating func order(of document: String, for request: AssetRequest, at place: Place) -> FileOrder {
+    let isOwn = place.project == self.place(of: document).project
+    guard isOwn, !with(place, { $0.isContested(request) }) else { return order(for: document, at: place) }
+    return FileOrder(near: URL(filePath: document).standardizedFileURL.path)
+  }
+
   /// Returns the order in which a project offers files to a document.
   private mutating func order(for document: String, at place: Place) -> FileOrder {
     if let order = orders[place.project]?[document] { return order }
     let isWider = place.project != self.place(of: document).project
     let path = URL(filePath: document).standardizedFileURL.path
-    let targets = with(place) { isWider ? $0.allTargets : $0.targets }
-    let order = FileOrder(for: path, in: targets, takesForeign: !isWider)
+    let order = FileOrder(for: path, in: with(place) { $0.targets }, takesForeign: !isWider)
     orders[place.project, default: [:]][document] = order
     return order
   }
 
-  private mutating func scope(of document: String) -> Scope {
+  private mutating func scope(of document: String, for request: AssetRequest) -> Scope {
     let place = place(of: document)
-    return Scope(place: place, targets: order(for: document, at: place).own)
+    return Scope(place: place, targets: order(of: document, for: request, at: place).own)
   }
 
   // MARK: Assets
@@ -92,7 +99,7 @@ struct ProjectLibrary: Sendable {
   /// Returns the assets of the document's project, or those of the whole repository if only they answer a request.
   mutating func assets(for request: AssetRequest, of document: String) -> (ProjectAssets, FileOrder) {
     let place = foundAndNoted(request, document).place
-    return (with(place) { $0.assets }, order(for: document, at: place))
+    return (with(place) { $0.assets }, order(of: document, for: request, at: place))
   }
 
   private mutating func foundAndNoted(_ request: AssetRequest, _ document: String) -> Found {
@@ -102,7 +109,7 @@ struct ProjectLibrary: Sendable {
   }
 
   private mutating func found(_ request: AssetRequest, _ document: String) -> Found {
-    let scope = scope(of: document)
+    let scope = scope(of: document, for: request)
     if let known = self.found[scope]?[request] { return known }
     let result = found(request, document, at: scope.place)
     // In the repository, documents of one scope can belong to different targets.
@@ -116,7 +123,7 @@ struct ProjectLibrary: Sendable {
   private mutating func found(_ request: AssetRequest, _ document: String, at place: Place) -> Found? {
     let assets = with(place) { $0.assets }
     guard assets.hasCandidates(for: request) else { return nil }
-    let order = order(for: document, at: place)
+    let order = order(of: document, for: request, at: place)
     guard assets.hasAnswer(to: request, in: order) else { return nil }
     return Found(place: place, contest: assets.contest(for: request, in: order))
   }
@@ -132,11 +139,13 @@ struct ProjectLibrary: Sendable {
   // MARK: Documents and texts
 
   mutating func document(named name: String, for document: String) -> String? {
+    let request = AssetRequest(kind: .document, name: name)
     let place = place(of: document)
     for place in [place, place.wider].compactMap(\.self) {
       let paths = with(place) { $0.documents }.paths(named: name)
-      guard !paths.isEmpty, let choice = order(for: document, at: place).choice(among: paths) else { continue }
-      if !choice.rivals.isEmpty { remark(choice, AssetRequest(kind: .document, name: name), document, place) }
+      let order = paths.isEmpty ? nil : order(of: document, for: request, at: place)
+      guard let choice = order?.choice(among: paths) else { continue }
+      if !choice.rivals.isEmpty { remark(choice, request, document, place) }
       return choice.path
     }
     return nil
@@ -154,15 +163,16 @@ struct ProjectLibrary: Sendable {
 
   /// Returns the texts of the document's project, or those of the whole repository if only they have a table.
   mutating func tables(named name: String, for document: String) -> (ProjectTexts, FileOrder) {
-    let place = foundAndNoted(AssetRequest(kind: .table, name: name), document).place
-    return (with(place) { $0.texts }, order(for: document, at: place))
+    let request = AssetRequest(kind: .table, name: name)
+    let place = foundAndNoted(request, document).place
+    return (with(place) { $0.texts }, order(of: document, for: request, at: place))
   }
 
   // MARK: Answers
 
   /// Returns the answer to a request. The files are read for the first request.
   mutating func answer(to request: AssetRequest, of document: String) -> AssetAnswer {
-    let scope = scope(of: document)
+    let scope = scope(of: document, for: request)
     switch request.kind {
     case .language:
       return answer(to: request, scope) { $0.texts(around: document).answer(aboutLanguage: request.name) }

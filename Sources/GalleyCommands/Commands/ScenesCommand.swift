@@ -18,7 +18,7 @@ struct ScenesCommand: ParsableCommand {
   func run() throws {
     let setting = try CommandSetting(input: input, matrix: matrixOptions, options: runOptions).run
     var list = UnitList(setting)
-    let problems = list.problems + RunLanguages(of: list.documents, setting).problems
+    let problems = list.problems + InputProblems(of: list.documents, setting).found
     list.keep(setting.shard)
     for problem in problems { Terminal.report(problem.named(by: setting.paths)) }
     if !runOptions.quiet { list.notes.forEach(Terminal.report) }

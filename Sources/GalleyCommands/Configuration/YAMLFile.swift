@@ -18,9 +18,9 @@ enum YAMLFile {
     of path: String, _ read: @escaping @Sendable (Node) throws(ConfigurationError) -> Value
   ) throws(ConfigurationError) -> Value? {
     let yaml = try text(of: path)
-    let result = TimedThread.run(seconds: seconds, stackSize: 16 << 20) {
+    let result = ThreadValue(stackSize: 16 << 20) {
       Result { () throws(ConfigurationError) in try root(of: yaml, path: path).map(read) }
-    }
+    }.value(within: seconds)
     guard let result else {
       // Both `&` and `*` may be in a text as well, so this is a question.
       let hint = yaml.contains("&") && yaml.contains("*") ? "are there aliases in aliases?" : "it has too many values"

@@ -162,19 +162,27 @@ package struct MatrixRun<Job: SceneJob> {
     var record = RunRecord<Job.UnitResult>(inputs: list.digest)
     for problem in list.problems { note(problem, in: &record) }
     for note in list.notes { observe(.log(note.line + "\n")) }
+    // All shards check the documents of the whole run, so that all get the same result.
+    let problems = job.units == nil ? InputProblems(of: list.documents, job.setting) : nil
     reportIdleSettings(&record)
     do throws(WorkerFailure) { try start(job.units?.count ?? list.units.count) } catch { throw .noWorkers(error) }
-    if let units = job.units {
-      list.units = units
-    } else {
+    if let problems {
+      try RunLanguages(job.setting, besides: problems).check { observe(.log($0.line + "\n")) }
       try check(&list, &record)
     }
+    list.units = job.units ?? list.units
     do throws(FileError) { try job.prepare(for: list.units) } catch { throw .output(error) }
     var search = SceneSearch()
     var views = ViewSearch()
     var shown: Set<Diagnostic> = []
+    var pending = problems
+    func reportInputProblems() {
+      for problem in pending?.found ?? [] { note(problem.named(by: job.setting.paths), in: &record) }
+      pending = nil
+    }
     do throws(WorkerFailure) {
       try work(list.units) { result in
+        reportInputProblems()
         show(result, &shown)
         search.add(result.reports)
         views.add(result.reports)
@@ -184,6 +192,7 @@ package struct MatrixRun<Job: SceneJob> {
     } catch {
       throw .noWorkers(error)
     }
+    reportInputProblems()
     // Another shard may have the scene.
     if job.setting.shard == nil, !list.units.isEmpty { try check(search, of: list, &record) }
     if job.setting.shard == nil, record.isComplete { record.unknownViews = try report(missingViews: views, &record) }
@@ -225,11 +234,6 @@ package struct MatrixRun<Job: SceneJob> {
 
   /// Checks what the matrix and the data say about the documents of a run, and keeps the documents of its shard.
   private func check(_ list: inout UnitList, _ record: inout RunRecord<Job.UnitResult>) throws(RunError) {
-    // All shards check the documents of the whole run, so that all get the same result.
-    try RunLanguages(of: list.documents, job.setting).check { diagnostic in
-      guard diagnostic.severity == .error else { return observe(.log(diagnostic.line + "\n")) }
-      note(diagnostic.named(by: job.setting.paths), in: &record)
-    }
     let dataCheck = DataCheck(job.setting.data, documents: list.documents)
     for problem in dataCheck.problems { note(Diagnostic(problem, in: job.setting.paths), in: &record) }
     let unknownStates = job.setting.states.filter { !dataCheck.states.contains($0) }

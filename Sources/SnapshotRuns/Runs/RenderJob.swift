@@ -36,7 +36,7 @@ package struct RenderJob: SceneJob {
   /// Makes sure that no folder of images is one that Galley did not write.
   package func prepare(for units: [WorkUnit]) throws(FileError) {
     // References and the images of earlier versions have no record of what is Galley's.
-    let isOwn = OutputVersions(folder: output, fonts: setting.fonts).exist
+    let isOwn = OutputVersions(setting.versions, inFolder: output).exist
     try OwnedFolder(path: output).check(Set(units.map(\.ownFolder)).sorted() + [VersionFile.name]) { _ in isOwn }
     try Folder.make(output)
   }
@@ -73,7 +73,7 @@ package struct RenderJob: SceneJob {
   /// - Throws: `FileError` if a file cannot be written, or if the page would replace one that Galley did not write.
   package func finish(_ outcome: inout RenderOutcome, report: (Diagnostic) -> Void) throws(FileError) {
     if outcome.imageCount > 0 {
-      let versions = OutputVersions(folder: output, fonts: setting.fonts)
+      let versions = OutputVersions(setting.versions, inFolder: output)
       if let difference = versions.difference() {
         report(difference)
         if difference.severity == .error {

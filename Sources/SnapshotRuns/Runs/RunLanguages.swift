@@ -9,11 +9,14 @@ package struct RunLanguages {
   private let attributes: TextAttributes
   /// The texts of files with translations.
   private let translations: [TranslatedTable]
+  /// What the documents' projects have that cannot be read.
+  private let problems: InputProblems
 
-  /// - Parameter documents: The paths of the documents.
-  package init(of documents: [String], _ setting: RunSetting, assets: AssetLibrary = AssetLibrary()) {
-    self.documents = documents
-    self.assets = assets
+  /// - Parameter problems: What the documents' projects have that cannot be read.
+  init(_ setting: RunSetting, besides problems: InputProblems) {
+    self.problems = problems
+    documents = problems.documents
+    assets = problems.assets
     locales = setting.matrix.matrix.locales
     translations = setting.translatedTables
     languages = DocumentLanguages(assets, attributes: setting.textAttributes)
@@ -31,33 +34,18 @@ package struct RunLanguages {
   /// - Throws: ``RunError/unknownLocale(_:available:)`` if neither a document nor a project has another language.
   func check(_ tell: (Diagnostic) -> Void) throws(RunError) {
     guard !documents.isEmpty else { return }
-    let problems = problems
-    for problem in problems { tell(problem) }
     switch locales {
     case .all: tellAll(tell)
     case .allAnd(let names):
-      try check(names, isComplete: problems.isEmpty, tell)
+      try check(names, tell)
       tellAll(tell)
-    case .named(let names): try check(names, isComplete: problems.isEmpty, tell)
+    case .named(let names): try check(names, tell)
     }
-  }
-
-  /// What the documents' projects have that cannot be read, each once.
-  package var problems: [Diagnostic] {
-    var seen: Set<Diagnostic> = []
-    let ofTargets = assets.projectProblems(ofDocuments: documents).map(Diagnostic.init)
-    let ofProjects = projectDocuments.flatMap { assets.problems(aroundDocument: $0, withTexts: locales.needTexts) }
-    let ofDocuments = documents.flatMap { LocalizedTables(besideDocument: $0).brokenCatalogs.map(Diagnostic.init) }
-    return (ofTargets + ofProjects.map { Diagnostic(.error, at: $0.place, $0.message) } + ofDocuments)
-      .filter { seen.insert($0).inserted }
   }
 
   // MARK: Named languages
 
-  /// - Parameter isComplete: Whether the languages of all files are known.
-  private func check(
-    _ names: [String], isComplete: Bool, _ tell: (Diagnostic) -> Void
-  ) throws(RunError) {
+  private func check(_ names: [String], _ tell: (Diagnostic) -> Void) throws(RunError) {
     let locales = names.compactMap { try? LocaleIdentifier($0) }.map { PseudoLanguage($0)?.source ?? $0 }
     let translated = translations.map(\.locale)
     let wanted = locales.filter { !$0.isBase && $0.language != "en" && $0.nearest(among: translated).isEmpty }
@@ -68,7 +56,8 @@ package struct RunLanguages {
     }
     for locale in wanted where locale.bestMatch(among: regions) == nil {
       let isAtHand = translations.contains { locale.bestMatch(among: $0) != nil }
-      guard !isComplete || isAtHand || locale.isMirrored else {
+      // A file that cannot be read may have the language.
+      guard isAtHand || locale.isMirrored || !problems.found.isEmpty else {
         throw .unknownLocale(locale.tag, available: Set(translations.joined()).union(regions).map(\.tag).sorted())
       }
     }
@@ -132,22 +121,8 @@ package struct RunLanguages {
   }
 
   /// The texts of the projects that the documents belong to, each once.
-  private var projects: [ProjectTexts] { projectDocuments.map(assets.texts(aroundDocument:)) }
-
-  /// The first document of each project.
-  private var projectDocuments: [String] {
-    var seen: Set<String> = []
-    return documents.filter { seen.insert(assets.projectFolder(ofDocument: $0)).inserted }
-  }
-}
-
-extension Matrix.Locales {
-  /// Whether a run needs the texts of projects: for any language but that of the documents themselves.
-  fileprivate var needTexts: Bool {
-    switch self {
-    case .all, .allAnd: true
-    case .named(let names): names.contains { (try? LocaleIdentifier($0))?.isBase == false }
-    }
+  private var projects: [ProjectTexts] {
+    assets.projectDocuments(among: documents).map(assets.texts(aroundDocument:))
   }
 }
 

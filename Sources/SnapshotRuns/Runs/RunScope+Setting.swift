@@ -17,7 +17,7 @@ extension RunScope {
       inputs: record.inputs, folders: folders, scenes: setting.scenes + setting.states,
       cells: RunCells(setting.choices),
       settings: options.merging(setting.rendering.texts) { _, own in own },
-      versions: (try? setting.fontLibrary()).map { EngineVersions.current(fonts: $0).byName } ?? [:],
+      versions: setting.versions.current?.byName ?? [:],
       references: references.map(setting.paths.name(of:)),
       unfinishedFolders: Set(unfinished).sorted(),
       part: setting.shard.map { RunPart(number: $0.number, count: $0.count, units: units) })

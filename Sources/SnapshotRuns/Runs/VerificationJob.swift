@@ -70,7 +70,7 @@ package struct VerificationJob: SceneJob {
       run.problems.append(Diagnostic(.error, at: place, sentence).line)
     }
     run.warnings += run.renameWarnings(verifier.record == .never ? .kept : .moved)
-    let versions = OutputVersions(folder: verifier.references.path, fonts: setting.fonts)
+    let versions = OutputVersions(setting.versions, inFolder: verifier.references.path)
     if let difference = versions.difference()?.named(by: setting.paths) {
       if difference.severity == .error {
         run.problems.append(difference.line)
@@ -83,7 +83,7 @@ package struct VerificationJob: SceneJob {
     if run.results.contains(where: { $0.isRecorded && $0.status != .orphaned }) { try versions.record() }
     guard let report else { return }
     try ReviewReport.claim(report)
-    try OutputVersions(folder: report, fonts: setting.fonts).record()
+    try OutputVersions(setting.versions, inFolder: report).record()
   }
 
   /// Removes the references of former names of snapshots that were recorded under their new ones.

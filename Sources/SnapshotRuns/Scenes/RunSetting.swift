@@ -23,7 +23,9 @@ package struct RunSetting: Sendable {
   /// The states of the data to cover, or empty to cover all and the scenes without a state.
   package var states: [String]
   /// Folders of fonts in addition to the bundled ones.
-  package var fonts: [String]
+  package let fonts: [String]
+  /// The versions that the pictures are made with.
+  package let versions: RunVersions
   /// How scenes are laid out and drawn.
   package var rendering: RenderSettings
   /// The files with translations that are shown instead of those in tables.
@@ -56,6 +58,7 @@ package struct RunSetting: Sendable {
     self.states = states
     self.rendering = rendering
     self.fonts = fonts
+    versions = RunVersions(fonts: fonts)
     self.shard = shard
   }
 

@@ -1,17 +1,36 @@
 import Files
 import Galley
+import Synchronization
+
+/// The versions that a run's pictures are made with. They are found out once, when they are first asked for: this opens
+/// the fonts and the libraries that read images.
+package final class RunVersions: Sendable {
+  private let fonts: [String]
+  private let known = Mutex<EngineVersions?>(nil)
+
+  /// - Parameter fonts: Folders of fonts in addition to the bundled ones.
+  package init(fonts: [String]) { self.fonts = fonts }
+
+  /// The versions, or `nil` if the fonts are missing.
+  package var current: EngineVersions? {
+    known.withLock { known in
+      if known == nil { known = (try? FontLibrary.bundled(with: fonts)).map { EngineVersions.current(fonts: $0) } }
+      return known
+    }
+  }
+}
 
 /// The file in an output folder that records the versions its images were made with.
 package struct OutputVersions {
   private let folder: String
-  private let fonts: [String]
+  private let run: RunVersions
 
   /// - Parameters:
+  ///   - run: The versions of this run.
   ///   - folder: The output folder.
-  ///   - fonts: Folders of fonts in addition to the bundled ones.
-  package init(folder: String, fonts: [String]) {
+  package init(_ run: RunVersions, inFolder folder: String) {
+    self.run = run
     self.folder = folder
-    self.fonts = fonts
   }
 
   private var file: VersionFile { VersionFile(inFolder: folder) }
@@ -26,7 +45,7 @@ package struct OutputVersions {
       if case .unreadable = error { return }
     }
     // Without fonts no image was made.
-    if let versions { try file.write(versions) }
+    if let versions = run.current { try file.write(versions) }
   }
 
   /// Whether the folder has versions that Galley recorded.
@@ -35,7 +54,7 @@ package struct OutputVersions {
   /// Returns a warning that names what differs from the folder's recorded versions, an error if these cannot be read,
   /// or `nil` if nothing differs.
   package func difference() -> Diagnostic? {
-    guard let versions else { return nil }
+    guard let versions = run.current else { return nil }
     do throws(VersionFileError) {
       let before = try file.read()
       return before.flatMap { versions.changes(since: $0).sentence }.map { Diagnostic(.warning, at: path, $0) }
@@ -44,10 +63,6 @@ package struct OutputVersions {
         ? Diagnostic(.error, at: path, error.reason + "; it is left as it is, so move it away")
         : Diagnostic(.warning, at: path, error.reason + "; it is replaced")
     }
-  }
-
-  private var versions: EngineVersions? {
-    (try? FontLibrary.bundled(with: fonts)).map { EngineVersions.current(fonts: $0) }
   }
 }
 

@@ -1,0 +1,50 @@
+import Files
+import Galley
+
+/// What the projects of a run's documents have that cannot be read.
+package struct InputProblems: Sendable {
+  let documents: [String]
+  let assets: AssetLibrary
+  private let search: ThreadValue<[Diagnostic]>
+
+  /// Starts to look for problems, beside the work of the run: this reads every project file and lists every folder.
+  ///
+  /// - Parameter documents: The paths of the documents.
+  package init(of documents: [String], _ setting: RunSetting, assets: AssetLibrary = AssetLibrary()) {
+    self.documents = documents
+    self.assets = assets
+    let withTexts = setting.matrix.matrix.locales.needTexts
+    search = ThreadValue(stackSize: 16 << 20) { Self.find(in: assets, documents, withTexts: withTexts) }
+  }
+
+  /// The problems, each once. Waits until all have been looked for.
+  package var found: [Diagnostic] { search.value }
+
+  private static func find(in assets: AssetLibrary, _ documents: [String], withTexts: Bool) -> [Diagnostic] {
+    var seen: Set<Diagnostic> = []
+    let ofTargets = assets.projectProblems(ofDocuments: documents).map(Diagnostic.init)
+    let ofProjects = assets.projectDocuments(among: documents)
+      .flatMap { assets.problems(aroundDocument: $0, withTexts: withTexts) }
+    let ofDocuments = documents.flatMap { LocalizedTables(besideDocument: $0).brokenCatalogs.map(Diagnostic.init) }
+    return (ofTargets + ofProjects.map { Diagnostic(.error, at: $0.place, $0.message) } + ofDocuments)
+      .filter { seen.insert($0).inserted }
+  }
+}
+
+extension AssetLibrary {
+  /// Returns the first document of each project.
+  func projectDocuments(among documents: [String]) -> [String] {
+    var seen: Set<String> = []
+    return documents.filter { seen.insert(projectFolder(ofDocument: $0)).inserted }
+  }
+}
+
+extension Matrix.Locales {
+  /// Whether a run needs the texts of projects: for any language but that of the documents themselves.
+  fileprivate var needTexts: Bool {
+    switch self {
+    case .all, .allAnd: true
+    case .named(let names): names.contains { (try? LocaleIdentifier($0))?.isBase == false }
+    }
+  }
+}
