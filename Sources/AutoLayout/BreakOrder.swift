@@ -22,6 +22,8 @@ package enum BreakKind: Int, Comparable {
   case spacing
   /// A width, a height or a ratio.
   case size
+  /// A tie to a view whose ties give way.
+  case looseTie
   /// An inequality between any attributes.
   case inequality
   /// The constraint with which a stack view hides a view.
@@ -75,7 +77,8 @@ extension BreakPlace {
     let isReversed = first.isBefore(second)
     kind = constraint.breakKind
     isHidden = constraint.items.contains { $0.layoutView?.isHiddenInLayout ?? false }
-    distance = abs(constraint.constant)
+    // Of ties that give way, the one at the end does, whatever the distances.
+    distance = kind == .looseTie ? 0 : abs(constraint.constant)
     items = isReversed ? second.place + first.place : first.place + second.place
     items += [constraint.distanceStarts.first, constraint.distanceStarts.second].flatMap { start in
       start.map { ConstraintSide($0.item, $0.attribute).place } ?? []
@@ -119,7 +122,8 @@ extension LayoutConstraint {
     }
     if relation != .equal { return .inequality }
     if firstAttribute.kind == .dimension { return .size }
-    return isTie ? .tie : .spacing
+    guard isTie else { return .spacing }
+    return items.contains { $0.layoutView?.tiesGiveWay ?? false } ? .looseTie : .tie
   }
 
   /// Whether one item contains the other.

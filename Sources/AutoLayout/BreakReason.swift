@@ -56,6 +56,7 @@ extension BreakKind {
     case .tie: "ties to the superview"
     case .spacing: "positions between neighbours"
     case .size: "sizes"
+    case .looseTie: "ties to the content of a cell that is marked as ambiguous"
     case .inequality: "inequalities"
     case .hiding: "constraints that hide views"
     case .contentSize: "required content sizes"

@@ -200,4 +200,10 @@ extension DistanceStarts: Equatable {
 package enum StandardSpacing {
   package static let betweenSiblings = 8.0
   package static let toContainer = 20.0
+
+  /// Returns the distance between the baselines of two lines of text: 22 points for texts of 17, whose lines are 20.3
+  /// high.
+  ///
+  /// - Parameter lineHeight: The depth below the upper baseline and the height above the lower one, in points.
+  static func betweenBaselines(lineHeight: Double) -> Double { lineHeight * 22 / 20.3 }
 }

@@ -78,7 +78,9 @@ struct StackArrangement {
     for (view, next) in zip(visible, visible.dropFirst()) {
       relate(
         next, isBaselineRelative ? .firstBaseline : along.start, relation,
-        view, isBaselineRelative ? .lastBaseline : along.end, "UISV-spacing", constant: stack.spacing(after: view))
+        view, isBaselineRelative ? .lastBaseline : along.end, "UISV-spacing",
+        constant: (isBaselineRelative ? stack.spacingOfBaselines(after: view, next) : nil) ?? stack.spacing(after: view)
+      )
     }
   }
 

@@ -119,6 +119,17 @@ open class StackView: View {
     customSpacings[ObjectIdentifier(view)] ?? Self.spacingUseDefault
   }
 
+  /// Returns the standard distance from the last baseline of an arranged view to the first one of the next view, in
+  /// points, or `nil` if the gap is not the standard one or a view has no text.
+  func spacingOfBaselines(after view: View, _ next: View) -> Double? {
+    let (upper, lower) = (view.baselineSource(isFirst: false), next.baselineSource(isFirst: true))
+    guard customSpacings[ObjectIdentifier(view)] ?? spacing == Self.spacingUseSystem,
+      let depth = upper.lastBaselineOffset(atWidth: upper.measuringWidth),
+      let height = lower.firstBaselineOffset(atWidth: lower.measuringWidth)
+    else { return nil }
+    return StandardSpacing.betweenBaselines(lineHeight: depth + height)
+  }
+
   /// Returns the gap in effect after an arranged view, in points.
   func spacing(after view: View) -> Double {
     let own = customSpacings[ObjectIdentifier(view)] ?? spacing

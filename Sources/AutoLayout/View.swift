@@ -72,6 +72,9 @@ open class View: LayoutItem {
     didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { structureDidChange() } }
   }
 
+  /// Whether, in a conflict, constraints that tie subviews to this view break before the subviews' sizes.
+  package var tiesGiveWay = false
+
   // MARK: Look
 
   /// Whether the view and its subviews are hidden.

@@ -44,8 +44,8 @@ struct ConflictFindingTests {
   }
 
   @Test(
-    "Content that misses the canvas height of a row is no conflict, and an error if the app fixes the height",
-    arguments: [(60.0, true, []), (70, true, []), (70, false, [Finding.Severity.error])])
+    "Content that misses the height of its row is a note if only the canvas has that height, and an error if the app has",
+    arguments: [(60.0, true, []), (70, true, [.note]), (70, false, [Finding.Severity.error])])
   func rowHeight(content: Double, isOfCanvas: Bool, severities: [Finding.Severity]) {
     let (table, cell, view) = (TableView(), TableViewCell(style: .custom), Box("content"))
     (cell.rowHeight, cell.hasCanvasHeight) = (60, isOfCanvas)

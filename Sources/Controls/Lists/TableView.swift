@@ -229,7 +229,9 @@ open class TableView: ScrollView {
   var sideSafeArea: EdgeInsets { EdgeInsets(left: safeAreaInsets.left, right: safeAreaInsets.right) }
 
   /// The distance of the content from the edges in points, without the safe area.
-  var sideMargin: Double { ListMetrics.sideMargin(atWidth: bounds.width) }
+  var sideMargin: Double {
+    ListMetrics.sideMargin(atWidth: bounds.width, hasInsetSections: style == .insetGrouped)
+  }
 
   var heightContext: TableMetrics.Context { isOnCanvas ? .canvas : .app(scale: traitCollection.displayScale) }
 

@@ -54,7 +54,7 @@ extension TraitCollection {
 // MARK: - Lists and sheets
 
 /// The sizes of tables in an app. Interface Builder's canvas has its own headers (`TableMetrics`) and rows.
-struct ListMetrics {
+package struct ListMetrics {
   /// The least height of a row that sizes itself, without its separator; `nil` for 44 points with it.
   var leastRowHeight: Double?
   /// The space above and below the text of a row of one line, and of two lines, with the separator.
@@ -75,12 +75,14 @@ struct ListMetrics {
   var chevronWidth: Double
   var headers: HeaderMetrics
 
-  /// Returns the distance of content from the edges since iOS 11: 20 points in tables at least 393 points wide, else
-  /// 16.
+  /// Returns the distance of content from the edges since iOS 11: 20 points in tables at least 393 points wide, and in
+  /// those with inset sections from 390 on, else 16.
   ///
   /// Measured on recorded pictures of iOS 17.5 (393 points) and 26.2 (402), and on 141 cells in documents (20 from 393
-  /// points on, 16 up to 390).
-  static func sideMargin(atWidth width: Double) -> Double { width < 393 ? 16 : 20 }
+  /// points on, 16 up to 390); for inset sections on 13 cells of 1 document at 390 points, and 1 cell at 375.
+  package static func sideMargin(atWidth width: Double, hasInsetSections: Bool = false) -> Double {
+    width < (hasInsetSections ? 390 : 393) ? 16 : 20
+  }
 }
 
 /// The heights of headers on the canvas of Interface Builder, and of those with a title in an app, in points.

@@ -77,6 +77,13 @@ struct CanvasContext: Hashable, Sendable {
   /// Whether the root starts below the navigation bar, even if the bar is translucent.
   private var startsBelowNavigationBar: Bool { bars.hasNavigationBar && !extendedEdges.contains("top") }
 
+  /// Whether the canvas lays out a root that is saved as high as the screen as if it started below the bar (5 roots of 2
+  /// repositories).
+  private var hasOpaqueSimulatedBar: Bool {
+    bars.hasNavigationBar && bars.navigationController == nil && !bars.isNavigationBarTranslucent
+      && !extendsUnderOpaqueBars
+  }
+
   // MARK: Roots with their own size
 
   /// Returns the insets of a root with its own size, which is at the top left of the screen.
@@ -120,6 +127,7 @@ struct CanvasContext: Hashable, Sendable {
   private func reduced(_ covered: EdgeInsets, forRootOf size: Size) -> EdgeInsets {
     var insets = covered
     switch extent(ofRoot: size) {
+    case .screen where hasOpaqueSimulatedBar: (insets.top, insets.bottom) = (0, covered.top + covered.bottom)
     case .screen: break
     case .belowBars: insets.top = 0
     case .aboveBars: insets.bottom = 0

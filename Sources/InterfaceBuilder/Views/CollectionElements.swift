@@ -127,6 +127,6 @@ extension ViewTreeBuilder {
     guard let cell = view as? CollectionViewCell, let contentElement = element.contentView else { return }
     let content = DocumentView(elementName: contentElement.elementName)
     cell.contentView = content
-    furnish(content, as: contentElement)
+    fill(content, as: contentElement)
   }
 }

@@ -60,7 +60,7 @@ extension ViewTreeBuilder {
     stack.axis = element.axis
     stack.distribution = element.distribution
     stack.alignment = element.alignment
-    stack.spacing = element.usesStandardSpacing ? StandardSpacing.betweenSiblings : element.spacing
+    stack.spacing = element.usesStandardSpacing ? StackView.spacingUseSystem : element.spacing
     stack.isBaselineRelativeArrangement = element.isBaselineRelative
     stack.isLayoutMarginsRelativeArrangement = element.isLayoutMarginsRelative
     return stack

@@ -1,3 +1,4 @@
+import Controls
 import Graphics
 
 /// The default margins on the canvas of a version of Interface Builder.
@@ -15,6 +16,8 @@ struct MarginRules: Hashable, Sendable {
     var isOnDevice = false
     var isInXib = false
     var hasAccessory = false
+    /// Whether the sections of the table are inset.
+    var isInset = false
     /// Whether both the cell and its content view preserve their superviews' margins.
     var preservesSuperviewMargins = false
     /// Whether the cell is below the visible part of its table, so that the canvas does not show it.
@@ -79,11 +82,14 @@ struct MarginRules: Hashable, Sendable {
     return cell.screenWidth < 375 ? 15 : Self.side(atWidth: cell.screenWidth)
   }
 
+  /// In inset sections, cells have the margin of the sections.
+  ///
   /// On phones at least 393 points wide, cells have 20 points if they are wider than 320 (133 cells of 38 documents),
   /// else 16 (18 of 16). On narrower phones they have 16 (95 of 44); cells of storyboards that are wider than the phone
-  /// have 20 before version 23504, which narrows them.
+  /// have 20 before version 23504, which narrows them, and so do those of xibs on phones 390 points wide (58 views).
   private func sideSinceXcode12(of cell: Cell) -> Double {
-    let isNarrowed = cell.isInXib || toolsVersion >= Self.versionOfNarrowedCells
+    if cell.isInset { return ListMetrics.sideMargin(atWidth: cell.screenWidth, hasInsetSections: true) }
+    let isNarrowed = cell.isInXib && cell.screenWidth < 390 || toolsVersion >= Self.versionOfNarrowedCells
     let width = isNarrowed ? min(cell.width, cell.screenWidth) : cell.width
     if cell.screenWidth >= Self.leastWidthOfWidePhone { return width > 320 ? 20 : 16 }
     return Self.side(atWidth: width)

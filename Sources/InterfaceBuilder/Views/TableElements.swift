@@ -106,9 +106,11 @@ struct DocumentRowHeight: Hashable {
     let custom = isIgnored ? nil : cell.rowHeight
     let written = custom ?? table?.rowHeight
     let isHeld = custom == nil && Self.holds(table?.rowHeight, setting)
-    // The canvas shows an automatic row with the height that was last computed, even if it needs less by now.
+    // The canvas shows an automatic row with the height that was last computed, even if it needs another one by now
+    // (39 rows of 13 documents need more). Other texts than those of the document make it higher.
     least = written ?? (setting.isDocumentCanvas ? view.savedFrame?.height : nil)
-    growsWithContent = written == nil || !isHeld && (!setting.isDocumentCanvas || !setting.hasDefaultTextSize)
+    let isFixed = written == nil ? setting.isDesignState : setting.isDocumentCanvas && setting.hasDefaultTextSize
+    growsWithContent = !isHeld && !isFixed
     isOfCanvasOnly = table?.isStatic != true && table?.rowHeight == nil
   }
 
@@ -184,11 +186,20 @@ extension ViewTreeBuilder {
     let content = DocumentView(elementName: contentElement.elementName)
     cell.contentView = content
     cell.contentReduction = reduction(of: contentElement, in: cellElement, hasAccessory: element.hasAccessory)
-    furnish(content, as: contentElement)
+    fill(content, as: contentElement)
     applyMargins(ofCell: element, cellElement, to: content)
     cell.textLabel = element.textLabelID.flatMap(items.view) as? Label
     cell.detailTextLabel = element.detailTextLabelID.flatMap(items.view) as? Label
     cell.imageView = element.imageViewID.flatMap(items.view) as? ImageView
+  }
+
+  /// Fills the content view of a cell of either kind.
+  ///
+  /// Where the constraints contradict the height on the canvas, Interface Builder breaks a tie to a content view that it
+  /// has marked as ambiguous (32 of 33), and a size in others (38 of 55).
+  func fill(_ content: View, as element: ViewElement) {
+    content.tiesGiveWay = setting.isDocumentCanvas && element.element.attributes["ambiguous"] == "YES"
+    furnish(content, as: element)
   }
 
   /// Returns the difference between the sizes of a cell and its content view on the document's canvas, or `nil` to use
@@ -237,6 +248,7 @@ extension ViewTreeBuilder {
       width: frame?.width ?? setting.screenWidth, screenWidth: setting.screenWidth, isOnPad: setting.isOnPad,
       isOnDevice: !setting.isDocumentCanvas,
       isInXib: setting.isXib, hasAccessory: element.hasAccessory,
+      isInset: enclosingTable?.style == .insetGrouped,
       preservesSuperviewMargins: cellElement.preservesSuperviewLayoutMargins && content.preservesSuperviewLayoutMargins,
       isOutOfSight: (frame?.minY ?? 0) >= tableHeight ?? .infinity)
   }

@@ -3,10 +3,9 @@ import Controls
 import Graphics
 
 extension Finding {
-  /// Required constraints that cannot all hold, or `nil` if only the height that a row has on the canvas of its
-  /// document keeps them from holding: in the app, the row takes the height of its content.
-  static func conflict(_ conflict: LayoutConflict) -> Finding? {
-    guard !conflict.isOfCanvasHeight else { return nil }
+  /// Required constraints that cannot all hold.
+  static func conflict(_ conflict: LayoutConflict) -> Finding {
+    if conflict.isOfCanvasHeight { return canvasHeight(conflict) }
     if conflict.broken.isHiding, let hidden = conflict.broken.firstItem?.layoutView {
       return keptSize(of: hidden, conflict)
     }
@@ -25,6 +24,15 @@ extension Finding {
 
   /// The maximum number of constraints that a message describes in addition to the broken one.
   private static let longestList = 4
+
+  /// Constraints that only the height of a row on the canvas of its document keeps from holding.
+  private static func canvasHeight(_ conflict: LayoutConflict) -> Finding {
+    Finding(
+      rule: .conflict, severity: .note, views: conflict.views, constraints: conflict.names, broken: conflict.brokenName,
+      message: "The content does not have the height of its row on the canvas, so the constraint"
+        + " \(conflict.broken.phrase) is broken there. In the app, the row takes the height of its content.",
+      fixes: ["Update the frames in Interface Builder, or choose a device."])
+  }
 
   /// A hidden view of a stack that cannot have a length of 0. Nothing visible depends on it, but Auto Layout logs it.
   private static func keptSize(of hidden: View, _ conflict: LayoutConflict) -> Finding {

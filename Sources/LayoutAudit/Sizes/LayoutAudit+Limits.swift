@@ -55,7 +55,7 @@ extension LayoutAudit {
         add(outside, to: &problems)
       }
     }
-    for conflict in outcome.conflicts.compactMap(Finding.conflict) { add(conflict, to: &problems) }
+    for conflict in outcome.conflicts.map(Finding.conflict) { add(conflict, to: &problems) }
     return problems
   }
 

@@ -11,7 +11,7 @@ extension LayoutAudit {
       texts.cutViews.contains(ObjectIdentifier(view))
         ? nil : Finding.outsideSuperview(view, pixel: pixel, isAfterConflict: false)
     }
-    return outcome.conflicts.compactMap(Finding.conflict) + texts.findings + outside
+    return outcome.conflicts.map(Finding.conflict) + texts.findings + outside
   }
 
   /// Returns how far the layout is from having or losing each of these findings.

@@ -1,4 +1,5 @@
 import AutoLayout
+import Controls
 import Foundation
 
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
@@ -136,7 +137,8 @@ public struct UICollectionLayoutListConfiguration {
 
   /// Cards are as far from the sides as the text of plain rows.
   func sideMargin(in environment: any NSCollectionLayoutEnvironment) -> CGFloat {
-    environment.container.effectiveContentSize.width >= 400 ? 20 : 16
+    ListMetrics.sideMargin(
+      atWidth: environment.container.effectiveContentSize.width, hasInsetSections: appearance == .insetGrouped)
   }
 }
 

@@ -219,6 +219,22 @@ struct StackFeatureTests {
     #expect(second.frame.minY == 35)
   }
 
+  @Test("The standard gap between baselines is 22 points for texts of 17, and grows with the lines")
+  func standardBaselineGap() {
+    for (scale, gap) in [(1.0, 22.0), (2, 44)] {
+      let (first, second) = (Line(50, 24, baseline: 20), Line(50, 20.3 * scale, baseline: 20.3 * scale - 4))
+      let stack = column([first, second], spacing: StackView.spacingUseSystem)
+      stack.isBaselineRelativeArrangement = true
+      layOut(stack)
+      #expect(abs(second.frame.minY + second.baseline - first.baseline - gap) <= 0.5)
+    }
+    let boxes = [Box("a", 10, 10), Box("b", 10, 10)]
+    let stack = column(boxes, spacing: StackView.spacingUseSystem)
+    stack.isBaselineRelativeArrangement = true
+    layOut(stack)
+    #expect(boxes[1].frame.minY == 18)
+  }
+
   @Test(
     "In a column views are at an edge or in the centre, with their intrinsic widths",
     arguments: [

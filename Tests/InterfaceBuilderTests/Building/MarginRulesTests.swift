@@ -58,10 +58,21 @@ struct MarginRulesTests {
   }
 
   @Test(
+    "In inset sections, cells have side margins of 20 points on phones at least 390 points wide",
+    arguments: [(390.0, 20.0), (389, 16), (375, 16), (414, 20)])
+  func insetCells(screen: Double, side: Double) {
+    let cell = Cell(width: 300, screenWidth: screen, isInset: true)
+    #expect(margins(23506, of: cell, hasHomeButton: false).leading == side)
+  }
+
+  @Test(
     "A cell that is wider than its phone counts by its own width in storyboards before version 23504",
-    arguments: [(23503.0, false, 20.0), (23504, false, 16), (23503, true, 16)])
-  func cellsWiderThanThePhone(version: Double, isInXib: Bool, side: Double) {
-    let cell = Cell(width: 414, screenWidth: 390, isInXib: isInXib)
+    arguments: [
+      (23503.0, 375.0, false, 20.0), (23504, 375, false, 16), (23503, 375, true, 16),
+      (23503, 390, false, 20), (23504, 390, false, 16), (23503, 390, true, 20), (23504, 390, true, 16),
+    ])
+  func cellsWiderThanThePhone(version: Double, screen: Double, isInXib: Bool, side: Double) {
+    let cell = Cell(width: 414, screenWidth: screen, isInXib: isInXib)
     #expect(margins(version, of: cell, hasHomeButton: false).leading == side)
   }
 

@@ -204,7 +204,7 @@ struct CompositionalLayoutTests {
   }
 
   @Test(
-    "The cards of an inset list are 16 points from the sides, 20 in a wide list", arguments: [(399.0, 16.0), (400, 20)])
+    "The cards of an inset list are 16 points from the sides, 20 in a wide list", arguments: [(389.0, 16.0), (390, 20)])
   func insetLists(width: CGFloat, margin: CGFloat) {
     source.counts = [1]
     let layout = UICollectionViewCompositionalLayout.list(using: .init(appearance: .insetGrouped))
