@@ -3,7 +3,7 @@ import Graphics
 /// A view that shows part of its content and lets it scroll.
 open class ScrollView: View {
   /// How the safe area is added to the content insets.
-  public enum ContentInsetAdjustmentBehavior: Int, Hashable, Sendable {
+  public enum ContentInsetAdjustmentBehavior: String, Hashable, Sendable {
     /// At the top and bottom, and at the sides if the content scrolls horizontally.
     case automatic
     /// Along the axes in which the content scrolls.
@@ -33,8 +33,18 @@ open class ScrollView: View {
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { markNeedsLayout() } }
   }
+  /// Whether low content scrolls vertically, too, so that the safe area is added above and below it.
+  open var alwaysBounceVertical = false { didSet { if alwaysBounceVertical != oldValue { markNeedsLayout() } } }
+  /// Whether narrow content scrolls horizontally, too, so that the safe area is added at its sides.
+  open var alwaysBounceHorizontal = false { didSet { if alwaysBounceHorizontal != oldValue { markNeedsLayout() } } }
   /// The content insets and the part of the safe area that is added to them, in points.
   open var adjustedContentInset: EdgeInsets { contentInset + safeAreaInsets.kept(by: self) }
+
+  /// Whether ``ContentInsetAdjustmentBehavior/automatic`` keeps content clear of bars that is low enough not to scroll.
+  /// UIKit does so for the scroll view of a controller.
+  package final var keepsLowContentClear = true {
+    didSet { if keepsLowContentClear != oldValue { markNeedsLayout() } }
+  }
 
   /// The content size that was set.
   private var ownContentSize = Size.zero
@@ -100,8 +110,12 @@ extension EdgeInsets {
     let behavior = scrollView.contentInsetAdjustmentBehavior
     guard behavior != .never, self != .zero else { return .zero }
     let (content, room) = (scrollView.contentSize, scrollView.bounds.size)
-    let keepsSides = behavior == .always || content.width > room.width
-    let keepsEnds = behavior != .scrollableAxes || content.height > room.height
+    let isAlways = behavior == .always
+    let isAutomatic = behavior == .automatic
+    let keepsSides = isAlways || scrollView.alwaysBounceHorizontal || content.width > room.width
+    let keepsEnds =
+      isAlways || isAutomatic && scrollView.keepsLowContentClear || scrollView.alwaysBounceVertical
+      || content.height > room.height
     return EdgeInsets(
       top: keepsEnds ? top : 0, left: keepsSides ? left : 0, bottom: keepsEnds ? bottom : 0,
       right: keepsSides ? right : 0)

@@ -65,14 +65,15 @@ open class PlaceholderView: View, PlaceholderDrawing {
 
   private var name: String { userLabel.isEmpty ? className ?? kind.title : userLabel }
 
-  /// Returns the mark, with the name below it if there is room.
+  /// Returns the mark, with the name below it if there is room. A web view scrolls its page out from under bars.
   private func markItems() -> [DisplayItem] {
-    let side = min(52, min(bounds.width, bounds.height) * 0.5)
+    let page = kind == .web ? bounds.inset(by: safeAreaInsets) : bounds
+    let side = min(52, min(page.width, page.height) * 0.5)
     let caption = AttributedText(name, font: .systemFont(ofSize: 13, weight: 500))
     let captionHeight = textSize(caption).height
-    let hasCaption = bounds.width >= 60 && bounds.height >= side + captionHeight + 20
+    let hasCaption = page.width >= 60 && page.height >= side + captionHeight + 20
     let total = side + (hasCaption ? 6 + captionHeight : 0)
-    let box = Rect(x: bounds.midX - side / 2, y: bounds.midY - total / 2, width: side, height: side)
+    let box = Rect(x: page.midX - side / 2, y: page.midY - total / 2, width: side, height: side)
     // The lines of a mark overlap, so the mark is transparent as a whole.
     let mark = [
       DisplayItem.group(
@@ -81,7 +82,7 @@ open class PlaceholderView: View, PlaceholderDrawing {
           items: PlaceholderMark(in: box, color: color(.secondaryLabel).withAlphaComponent(1)).items(for: kind)))
     ]
     guard hasCaption else { return mark }
-    let room = Rect(x: bounds.minX + 8, y: box.maxY + 6, width: bounds.width - 16, height: captionHeight)
+    let room = Rect(x: page.minX + 8, y: box.maxY + 6, width: page.width - 16, height: captionHeight)
     guard !isCovered(in: room) else { return mark }
     let settings = TextSettings(lineBreakMode: .truncatingMiddle, alignment: .center)
     return mark + (place(caption, in: room, settings: settings)?.items(color: color(.secondaryLabel)) ?? [])

@@ -139,6 +139,7 @@ open class TableView: ScrollView {
   public init(frame: Rect, style: Style) {
     self.style = style
     super.init(frame: frame)
+    alwaysBounceVertical = true
   }
 
   /// Creates a plain table view.

@@ -27,7 +27,14 @@ open class TextView: ScrollView, ContentSizeCategoryAdjusting {
   open var textColor: Color?
   open var textAlignment = TextAlignment.natural
   /// Whether the text scrolls. If it does not, the natural height of the view is that of its text.
-  open var isScrollEnabled = true { didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } } }
+  open var isScrollEnabled = true {
+    didSet {
+      guard isScrollEnabled != oldValue else { return }
+      // Text that does not scroll is as high as its view, and is not what a controller moves out from under bars.
+      keepsLowContentClear = isScrollEnabled
+      invalidateIntrinsicContentSize()
+    }
+  }
   /// The insets around the text in points.
   open var textContainerInset = EdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { invalidateIntrinsicContentSize() }
@@ -82,8 +89,9 @@ open class TextView: ScrollView, ContentSizeCategoryAdjusting {
   // MARK: Drawing
 
   open override func layoutSubviews() {
+    // The axes in which the content scrolls decide about its insets.
+    contentSize = Size(width: pageWidth, height: intrinsicHeight)
     super.layoutSubviews()
-    contentSize = Size(width: bounds.width, height: intrinsicHeight)
   }
 
   open override var textSummary: TextSummary? {
@@ -103,17 +111,18 @@ open class TextView: ScrollView, ContentSizeCategoryAdjusting {
     placedText()?.items(color: textColor ?? color(.label)) ?? []
   }
 
+  /// The width of the content: the text wraps between the insets and does not scroll sideways.
+  private var pageWidth: Double { bounds.width - adjustedContentInset.horizontal }
+
   private var intrinsicHeight: Double {
-    outerSize(of: paragraph(content, fitting: bounds.width - insets.horizontal, settings: settings)).height
+    outerSize(of: paragraph(content, fitting: pageWidth - insets.horizontal, settings: settings)).height
   }
 
   private func placedText() -> PlacedText? {
-    let room = bounds.inset(by: insets)
+    let room = Rect(origin: .zero, size: Size(width: pageWidth, height: bounds.height)).inset(by: insets)
     guard room.width > 0 else { return nil }
     // Scrolled text is not truncated: it has its full height and is clipped to the bounds.
-    let page = Rect(
-      x: room.minX - contentOffset.x, y: room.minY - contentOffset.y, width: room.width,
-      height: max(room.height, intrinsicHeight))
+    let page = Rect(origin: room.origin, size: Size(width: room.width, height: max(room.height, intrinsicHeight)))
     var placed = place(content, in: page, measuredAt: page.width + widthRoundingDifference, settings: settings)
     placed?.room = bounds
     return placed

@@ -29,8 +29,11 @@ struct ScrollViewElement: DocumentElement {
 
   init(_ element: InterfaceElement) { self.element = element }
 
-  /// When the safe area insets the content: `automatic`, `scrollableAxes`, `never` or `always`.
-  var contentInsetAdjustmentBehavior: String { element.attributes["contentInsetAdjustmentBehavior"] ?? "automatic" }
+  var contentInsetAdjustmentBehavior: ScrollView.ContentInsetAdjustmentBehavior {
+    element.word("contentInsetAdjustmentBehavior") ?? .automatic
+  }
+  var alwaysBounceVertical: Bool? { element.flag("alwaysBounceVertical") }
+  var alwaysBounceHorizontal: Bool? { element.flag("alwaysBounceHorizontal") }
 }
 
 struct VisualEffectViewElement: DocumentElement {
@@ -64,6 +67,16 @@ extension ViewTreeBuilder {
     stack.isBaselineRelativeArrangement = element.isBaselineRelative
     stack.isLayoutMarginsRelativeArrangement = element.isLayoutMarginsRelative
     return stack
+  }
+
+  /// Applies what tables, collections, text views and plain scroll views share. A controller that adjusts no scroll
+  /// views adjusts only those that ask for it.
+  func apply(_ element: ScrollViewElement, to view: ScrollView) {
+    let behavior = element.contentInsetAdjustmentBehavior
+    let isAdjusted = setting.adjustsScrollViews || behavior != .automatic
+    view.contentInsetAdjustmentBehavior = isAdjusted ? behavior : .never
+    if let bounces = element.alwaysBounceVertical { view.alwaysBounceVertical = bounces }
+    if let bounces = element.alwaysBounceHorizontal { view.alwaysBounceHorizontal = bounces }
   }
 
   /// Makes the container view that shows the scene of another controller. On a device, one without such a scene (11 of

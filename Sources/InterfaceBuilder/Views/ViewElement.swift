@@ -100,11 +100,7 @@ extension ViewTreeBuilder {
     applyAppearance(of: element, to: view)
     applyRuntimeAttributes(of: element, to: view)
     AccessibilityConfiguration(of: element).apply(to: view)
-    if let scrollView = view as? ScrollView {
-      let behavior = ScrollViewElement(element.element).contentInsetAdjustmentBehavior
-      let isAdjusted = setting.adjustsScrollViews && behavior != "never" && !(view is TextView)
-      scrollView.contentInsetAdjustmentBehavior = isAdjusted ? .automatic : .never
-    }
+    if let scrollView = view as? ScrollView { apply(ScrollViewElement(element.element), to: scrollView) }
   }
 
   /// Applies the saved frame and the autoresizing mask, unless constraints place the view.

@@ -22,6 +22,8 @@ open class UIScrollView: UIView {
   open func adjustedContentInsetDidChange() {}
   @OfNode(\ScrollView.contentInsetAdjustmentBehavior)
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior
+  @OfNode(\ScrollView.alwaysBounceVertical) open var alwaysBounceVertical: Bool
+  @OfNode(\ScrollView.alwaysBounceHorizontal) open var alwaysBounceHorizontal: Bool
   open var contentLayoutGuide: UILayoutGuide { guide(for: scrollView.contentLayoutGuide) }
   open var frameLayoutGuide: UILayoutGuide { guide(for: scrollView.frameLayoutGuide) }
 
@@ -43,10 +45,6 @@ open class UIScrollView: UIView {
   open var isDirectionalLockEnabled = false
   /// Kept, but nobody scrolls.
   open var bounces = true
-  /// Kept, but nobody scrolls.
-  open var alwaysBounceVertical = false
-  /// Kept, but nobody scrolls.
-  open var alwaysBounceHorizontal = false
   /// Kept, but indicators are not drawn.
   open var showsHorizontalScrollIndicator = true
   /// Kept, but indicators are not drawn.

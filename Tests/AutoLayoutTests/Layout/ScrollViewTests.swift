@@ -122,6 +122,19 @@ struct ScrollContentTests {
     #expect(scrollView.adjustedContentInset == EdgeInsets(top: 47, bottom: 34))
   }
 
+  @Test("An axis that always bounces scrolls, however low or narrow the content is")
+  func bouncing() {
+    scrollView.contentInsetAdjustmentBehavior = .scrollableAxes
+    scrollView.contentSize = Size(width: 100, height: 100)
+    let safeArea = EdgeInsets(top: 47, left: 5, bottom: 34, right: 6)
+    scrollView.alwaysBounceVertical = true
+    layout(safeArea: safeArea)
+    #expect(scrollView.adjustedContentInset == EdgeInsets(top: 47, bottom: 34))
+    (scrollView.alwaysBounceVertical, scrollView.alwaysBounceHorizontal) = (false, true)
+    layout(safeArea: safeArea)
+    #expect(scrollView.adjustedContentInset == EdgeInsets(left: 5, right: 6))
+  }
+
   @Test("Setting an offset shows another part, animated or not")
   func offset() {
     scrollView.setContentOffset(Point(x: 5, y: 70), animated: true)
