@@ -123,7 +123,7 @@ extension View {
   /// The intrinsic size without a width, measured once.
   var measuredSize: Size {
     if let known = measurements.intrinsic { return known }
-    let size = measurements.placeholder.replacing(naturalSize)
+    let size = measurements.placeholder.replacing(naturalSize).bounded
     measurements.intrinsic = size
     return size
   }
@@ -132,8 +132,19 @@ extension View {
     if let known = measurements[width].size { return known }
     let own = naturalSize(atWidth: width)
     let placeholder = measurements.placeholder
-    let size = placeholder.applies(atWidth: width) ? placeholder.replacing(own) : own
+    let size = (placeholder.applies(atWidth: width) ? placeholder.replacing(own) : own).bounded
     measurements[width].size = size
     return size
+  }
+}
+
+extension Size {
+  /// The greatest intrinsic extent in points. Apps say "as wide as allowed" with any large number, up to infinity, and
+  /// sums of such numbers must still be numbers. UIKit replaces numbers that exceed its limits, too.
+  private static let greatestContent = 1e9
+
+  /// The size with the extents that a layout can work with.
+  fileprivate var bounded: Size {
+    Size(width: min(width, Size.greatestContent), height: min(height, Size.greatestContent))
   }
 }

@@ -59,6 +59,17 @@ struct LabelTests {
     #expect(label.textSummary?.isTruncated == false)
   }
 
+  @Test(
+    "A preferred width decides the size, and the bounds decide the lines",
+    arguments: [(30.0, 2), (45, 2), (60, 1), (20, 3)])
+  func preferredWidth(width: Double, lines: Int) {
+    let label = label("abcdef", lines: 0)
+    label.preferredMaxLayoutWidth = 30
+    layOut(label, at: Rect(x: 0, y: 0, width: width, height: 60))
+    #expect(label.intrinsicContentSize == Size(width: 30, height: 40))
+    #expect(label.textSummary?.lines == lines)
+  }
+
   @Test("A label that is too narrow is truncated")
   func truncation() {
     let label = label("abcdef")

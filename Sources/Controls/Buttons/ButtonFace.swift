@@ -174,7 +174,9 @@ struct ButtonLayout {
   private mutating func fittedTextSize(besides image: Size) -> Size {
     let taken = face.isRow ? image.width + face.gap : 0
     textWidth = max(0, content.width + button.widthRoundingDifference - taken - face.titleInsets.horizontal)
-    return button.textBlockSize(of: face, width: textWidth)
+    let size = button.textBlockSize(of: face, width: textWidth)
+    // Text that is wider than its room, such as an ellipsis where insets leave none, is clipped to the room.
+    return size.width > textWidth + 0.5 ? Size(width: textWidth, height: size.height) : size
   }
 
   // MARK: Frames

@@ -55,7 +55,8 @@ open class Label: View, ContentSizeCategoryAdjusting {
   @exclusivity(unchecked) open var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { invalidateIntrinsicContentSize() } }
   }
-  /// The width in points that the natural height is measured at, or 0 for the width from layout.
+  /// The width in points that the natural size is measured at, or 0 for the width from layout. The text is drawn as wide
+  /// as the label.
   @exclusivity(unchecked) open var preferredMaxLayoutWidth = 0.0 {
     didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
   }
@@ -159,10 +160,12 @@ open class Label: View, ContentSizeCategoryAdjusting {
       alignment: textAlignment, allowsTightening: allowsDefaultTighteningForTruncation)
   }
 
-  /// The width in points that determines the natural height, or `nil` for a single line.
+  /// The width in points whose lines are drawn if they fit, or `nil` for a single line. A label that is as wide as its
+  /// content shows the lines that it was measured with; one that is wider than it prefers has longer lines.
   private var measuredWidth: Double? {
     guard numberOfLines != 1 else { return nil }
-    return preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : area.width + widthRoundingDifference
+    let width = area.width + widthRoundingDifference
+    return preferredMaxLayoutWidth > 0 && width <= preferredMaxLayoutWidth ? preferredMaxLayoutWidth : width
   }
 
   var area: Rect { textArea ?? bounds }

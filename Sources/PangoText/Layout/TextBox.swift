@@ -13,6 +13,8 @@ struct TextBox {
   /// The position of the ellipsis in truncated text, or `nil` to clip the text.
   let truncation: PangoEllipsizeMode?
   let breaksLines: Bool
+  /// Whether the last line is cut off at the edge instead of between words.
+  let clipsLastLine: Bool
   /// Whether lines may break between any two characters.
   let breaksAnywhere: Bool
   /// Whether lines are justified to the width.
@@ -26,8 +28,9 @@ struct TextBox {
     firstLineIndent = indents.firstLine - indents.head
     let mode = style.lineBreakMode ?? request.lineBreakMode
     truncation = width == nil ? nil : TextBox.truncation(for: mode)
-    let isOneTruncatedLine = request.maximumLines == 1 && truncation != nil
-    breaksLines = width != nil && mode != .clipping && !isOneTruncatedLine
+    clipsLastLine = mode == .clipping
+    let isOneLine = request.maximumLines == 1 && (truncation != nil || clipsLastLine)
+    breaksLines = width != nil && !isOneLine
     breaksAnywhere = mode == .characterWrapping
     isJustified = (style.alignment ?? request.alignment) == .justified && breaksLines
     isRightToLeft = (style.baseWritingDirection ?? request.direction) == .rightToLeft

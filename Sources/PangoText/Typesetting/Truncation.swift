@@ -23,11 +23,27 @@ extension Typesetter {
   func shortened(
     _ lines: [LineContent], to room: Int, _ paragraph: TextParagraph, of text: StyledText, in box: TextBox
   ) -> [LineContent] {
-    guard let truncation = box.truncation else { return Array(lines.prefix(room)) }
+    guard let truncation = box.truncation else {
+      return lines.prefix(room - 1) + last(of: lines, at: room - 1, paragraph, of: text, in: box)
+    }
     let endsParagraph = lines.count == room && !lines.contains(where: box.overflows)
     // In the last line only the ellipsis splits words.
     let kept = paragraph.withHyphens(upTo: room > 1 ? lines[min(room, lines.count) - 2] : nil)
     return layOutTruncated(kept, of: text, in: box, truncation, room: room, addsEllipsis: endsParagraph)
+  }
+
+  /// Returns the last line that there is room for: the rest of the paragraph if it is cut off at the edge.
+  private func last(
+    of lines: [LineContent], at index: Int, _ paragraph: TextParagraph, of text: StyledText, in box: TextBox
+  ) -> [LineContent] {
+    guard box.clipsLastLine, lines.count > index + 1, lines[index].isBroken else {
+      return Array(lines.dropFirst(index).prefix(1))
+    }
+    let start = paragraph.bytes(of: lines[index]).lowerBound
+    let rest = TextParagraph(bytes: start..<paragraph.bytes.upperBound, style: paragraph.style)
+    var line = layOutUnbroken(rest, of: text, in: box).prefix(1)
+    if index > 0, !line.isEmpty { line[line.startIndex].isFirst = false }
+    return Array(line)
   }
 
   /// Returns the lines of a paragraph with an ellipsis in the last one, which Pango adds.

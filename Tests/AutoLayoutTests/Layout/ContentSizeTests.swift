@@ -28,6 +28,43 @@ struct ContentSizeTests {
     }
   }
 
+  /// A size that says "as large as allowed".
+  private static let boundless = [1e6, 1e7, 1e9, 1e12, 1e30, 1e100, 1e300, .greatestFiniteMagnitude, .infinity]
+
+  @Test("Content of any size, up to infinity, is as large as constraints allow", arguments: boundless)
+  func boundlessContent(extent: Double) {
+    let (root, view) = (View(), Changing())
+    view.content = Size(width: extent, height: extent)
+    view.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(view)
+    LayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 16),
+      view.trailingAnchor.constraint(lessThanOrEqualTo: root.trailingAnchor, constant: -16),
+      view.topAnchor.constraint(equalTo: root.topAnchor, constant: 10),
+      view.bottomAnchor.constraint(lessThanOrEqualTo: root.bottomAnchor),
+    ])
+    root.layout(size: Size(width: 393, height: 100), in: .grid())
+    #expect(view.frame == Rect(x: 16, y: 10, width: 361, height: 90))
+  }
+
+  @Test("Boundless content takes what a stack leaves it beside a view that resists more", arguments: boundless)
+  func boundlessContentInStack(extent: Double) {
+    let (root, small, large) = (View(), Changing(), Changing())
+    large.content = Size(width: extent, height: 20)
+    small.setContentCompressionResistancePriority(751, for: .horizontal)
+    let stack = StackView(arrangedSubviews: [small, large])
+    stack.spacing = 8
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(stack)
+    LayoutConstraint.activate([
+      stack.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      stack.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+      stack.topAnchor.constraint(equalTo: root.topAnchor),
+    ])
+    root.layout(size: Size(width: 393, height: 100), in: .grid())
+    #expect([small, large].map(\.frame.width) == [30, 393 - 30 - 8])
+  }
+
   @Test("A plain view has no intrinsic size along either axis")
   func noIntrinsicMetric() {
     #expect(View().intrinsicContentSize == Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric))
