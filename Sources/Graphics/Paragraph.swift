@@ -13,6 +13,8 @@ public struct Paragraph: Hashable, Sendable {
   public var missingCharacters: [Unicode.Scalar]
   /// The requested font families that are not available, each once. The system typeface replaces them.
   public var missingFamilies: [String]
+  /// Whether the style makes lines lower than their fonts, so that letters may extend beyond the size.
+  package var hasLowLines = false
   /// The text that was laid out. It does not count in comparisons.
   package var source = TextSource()
   public init(
@@ -93,6 +95,8 @@ public struct TextLine: Hashable, Sendable {
   public var decorations: [TextDecoration]
   /// The areas behind the text, relative to the paragraph's top-left corner. They are painted before the paragraph.
   public var backgrounds: [TextDecoration]
+  /// The images in the line.
+  public var attachments: [PlacedAttachment] = []
   /// The range of the text's UTF-8 bytes in the line, including spaces at its end. Soft hyphens are not counted.
   package var bytes = 0..<0
   public init(

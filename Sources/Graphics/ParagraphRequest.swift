@@ -8,6 +8,23 @@ public protocol TextMeasuring: AnyObject {
 
   /// Returns whether a font of this family is available. The system typeface replaces unavailable families.
   func hasFamily(_ family: Font.Family) -> Bool
+
+  /// Returns how far the glyphs of a line reach above and below its baseline, in points, or nil if that is not known.
+  func inkExtent(of line: TextLine) -> InkExtent?
+}
+
+extension TextMeasuring {
+  public func inkExtent(of line: TextLine) -> InkExtent? { nil }
+}
+
+/// How far the glyphs of a line reach above and below its baseline, in points.
+public struct InkExtent: Hashable, Sendable {
+  public var above: Double
+  public var below: Double
+  public init(above: Double, below: Double) {
+    self.above = above
+    self.below = below
+  }
 }
 
 /// Text to lay out, with everything that determines its lines and glyphs.
@@ -74,6 +91,7 @@ extension ParagraphRequest {
       && first[index].isUnderlined == second[index].isUnderlined
       && first[index].isStruckThrough == second[index].isStruckThrough && first[index].link == second[index].link
       && first[index].paragraphStyle == second[index].paragraphStyle
+      && first[index].attachment == second[index].attachment
       && (isColorless(first, at: index) && isColorless(second, at: index) || haveSameColors(first, second, at: index))
   }
 
@@ -108,7 +126,7 @@ public enum LineBreakMode: String, Hashable, Sendable {
   case wordWrapping
   /// Lines break between any two characters.
   case characterWrapping
-  /// The text is cut off at the edge.
+  /// Lines break between words, and the last line is cut off at the edge.
   case clipping
   /// Lines break between words, and the last line starts with an ellipsis if text is missing.
   case truncatingHead
@@ -161,6 +179,9 @@ public struct TextRun: Hashable, Sendable {
   public var link: String?
   /// The style of the paragraph that starts in this run, or nil for the view's.
   public var paragraphStyle: ParagraphStyle?
+  /// The image that is drawn in place of the text, or nil for text.
+  public var attachment: TextAttachment? { text == String(TextAttachment.character) ? ownAttachment : nil }
+  private var ownAttachment: TextAttachment?
   public init(
     _ text: String, font: Font, color: Color? = nil, kerning: Double = 0, isUnderlined: Bool = false,
     isStruckThrough: Bool = false, paragraphStyle: ParagraphStyle? = nil
@@ -173,6 +194,12 @@ public struct TextRun: Hashable, Sendable {
     self.isUnderlined = isUnderlined
     self.isStruckThrough = isStruckThrough
     self.paragraphStyle = paragraphStyle
+  }
+
+  /// Creates a run of one attachment. Its line is at least as high as one of the font.
+  public init(_ attachment: TextAttachment, font: Font, color: Color? = nil, paragraphStyle: ParagraphStyle? = nil) {
+    self.init(String(TextAttachment.character), font: font, color: color, paragraphStyle: paragraphStyle)
+    ownAttachment = attachment
   }
 }
 

@@ -8,6 +8,7 @@ package final class PangoTextMeasurer: TextMeasuring {
   package let library: FontLibrary
   package let systemFonts: SystemFontModel
   private let typesetter: Typesetter
+  private let ink = GlyphInk()
   private var paragraphs = RecentValues<ParagraphRequest, Paragraph>(capacity: 4_096)
   private var latest = LatestParagraphs()
   /// The texts that were laid out since a recording began, or `nil` without one.
@@ -65,6 +66,9 @@ package final class PangoTextMeasurer: TextMeasuring {
 
   /// Returns the vertical metrics of a font in points, not rounded to pixels.
   package func metrics(for font: Font) -> FontExtents { typesetter.metrics(for: font) }
+
+  /// Returns how far the glyphs of a line reach above and below its baseline, in points, or `nil` for a line without any.
+  package func inkExtent(of line: TextLine) -> InkExtent? { ink.extent(of: line) }
 
   /// Returns whether the library has a font family. The system font replaces missing families.
   package func hasFamily(_ family: Font.Family) -> Bool {

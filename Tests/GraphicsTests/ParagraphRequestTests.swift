@@ -18,6 +18,7 @@ struct ParagraphRequestTests {
       { $0.baselineOffset = 1 }, { $0.backgroundColor = red }, { $0.isUnderlined = true },
       { $0.isStruckThrough = true }, { $0.underlineColor = red }, { $0.strikethroughColor = red },
       { $0.link = "a" }, { $0.paragraphStyle = ParagraphStyle() },
+      { $0 = TextRun(TextAttachment("image", bounds: .zero), font: $0.font) },
     ]
     return changes.map { change in
       var request = request

@@ -126,6 +126,30 @@ struct OverflowFindingTests {
     #expect(finding.message.hasSuffix("at the bottom."))
   }
 
+  @Test("Letters that lines cut off which are lower than their font are found, and small letters that fit are not")
+  func lowLines() throws {
+    var style = ParagraphStyle()
+    style.lineHeightMultiple = 0.7
+    let label = label("", at: Rect(x: 0, y: 0, width: 80, height: 14.5))
+    func text(_ text: String) -> AttributedText { AttributedText(text, font: label.font, paragraphStyle: style) }
+    // 10 points are left above the baseline, for capitals of 12 and small letters of 8.9 points.
+    label.attributedText = text("Hx")
+    let finding = try #require(findings(.clipped).first)
+    #expect(finding.message.hasSuffix("is cut off by the view itself: 2 pt at the top."))
+    #expect(finding.fixes == ["Let the lines be as high as their font: raise lineHeightMultiple or maximumLineHeight."])
+    label.attributedText = text("xnm")
+    #expect(findings().isEmpty)
+  }
+
+  @Test(
+    "Marks that a label has no room for are found, letters without marks are not", arguments: [("Ấ", "A"), ("ที่", "ท")])
+  func marks(marked: String, plain: String) {
+    let label = label(plain, at: Rect(x: 0, y: 0, width: 80, height: 16))
+    #expect(findings(.clipped).isEmpty)
+    label.text = marked
+    #expect(findings(.clipped).count == 1)
+  }
+
   @Test("A point that only descenders would need is not lost")
   func noDescenders() {
     label("Name", at: Rect(x: 0, y: 0, width: 80, height: 15))

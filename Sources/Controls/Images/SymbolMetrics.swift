@@ -27,9 +27,12 @@ struct SymbolMetrics {
     }
   }
 
+  /// The distance of the middle of symbols from the baseline, for a font of 1 pt.
+  static let middle = 0.341
+
   /// Returns the size of an image for a symbol, which is as large as whole pixels.
   ///
-  /// The upper and the lower edge are each moved outwards, from a box around a point 0.341 em above the baseline. So
+  /// The upper and the lower edge are each moved outwards, from a box around the middle. So
   /// the circle beside text of 17 pt is 19 points high at scale 3 and 19.5 at scale 2, and the chevron 16.67 and 16.5
   /// (20 frames in 12 documents).
   static func pixelSize(of size: Size, pointSize: Double, scale: Double) -> Size {
@@ -42,7 +45,7 @@ struct SymbolMetrics {
   static func pixelHeight(
     of height: Double, pointSize: Double, scale: Double
   ) -> (aboveBaseline: Double, belowBaseline: Double) {
-    let middle = 0.341 * pointSize
+    let middle = Self.middle * pointSize
     let pixels = (height * scale).rounded()
     if abs(height * scale - pixels) < 1e-6 {
       // The height is rounded already.

@@ -68,7 +68,8 @@ extension View {
     let textWidth = fitted.wrappingWidth ?? fitted.paragraph.size.width
     let left = room.minX + slack(text.alignment ?? settings.alignment, in: room.width - textWidth)
     return PlacedText(
-      paragraph: fitted.paragraph, origin: Point(x: roundedToPixel(left), y: roundedToPixel(top)), room: room)
+      paragraph: fitted.paragraph, origin: Point(x: roundedToPixel(left), y: roundedToPixel(top)), room: room,
+      view: self)
   }
 
   /// Returns the text wrapped at `width` points. If it fits unwrapped, it is not laid out again at its own width,
@@ -187,12 +188,14 @@ struct PlacedText {
   var origin: Point
   /// The rectangle that the text was fitted into, in the view's coordinates.
   var room: Rect
+  /// The view that shows the text.
+  let view: View
 
-  /// Returns the display items for the text, clipped to its rectangle if it is larger.
+  /// Returns the display items for the text, clipped to its rectangle if it may be larger.
   func items(color: Color) -> [DisplayItem] {
-    let items = backgrounds + [DisplayItem.text(paragraph, at: origin, color)]
+    let items = backgrounds + [DisplayItem.text(paragraph, at: origin, color)] + attachments(color: color)
     let overflows = paragraph.size.height > room.height + 0.5 || paragraph.size.width > room.width + 0.5
-    return overflows ? [.group(DisplayGroup(clip: .rect(room), items: items))] : items
+    return overflows || paragraph.hasLowLines ? [.group(DisplayGroup(clip: .rect(room), items: items))] : items
   }
 
   /// Returns the summary of the text for the layout result.
@@ -200,6 +203,14 @@ struct PlacedText {
     TextSummary(
       string: string, lines: paragraph.lines.count, isTruncated: paragraph.isTruncated,
       firstBaseline: origin.y + paragraph.firstBaseline, lastBaseline: origin.y + paragraph.lastBaseline)
+  }
+
+  /// Returns the images in the text. Symbols and templates have the colour of the text.
+  private func attachments(color: Color) -> [DisplayItem] {
+    paragraph.lines.flatMap(\.attachments).flatMap { place -> [DisplayItem] in
+      guard let image = place.attachment.image else { return [] }
+      return view.items(of: image, in: place.rect.offset(by: origin), tint: place.color ?? color)
+    }
   }
 
   private var backgrounds: [DisplayItem] {

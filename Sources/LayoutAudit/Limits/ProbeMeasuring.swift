@@ -29,6 +29,8 @@ package final class ProbeMeasuring: TextMeasuring {
 
   package func metrics(for font: Font) -> FontExtents { base.metrics(for: font) }
 
+  package func inkExtent(of line: TextLine) -> InkExtent? { base.inkExtent(of: line) }
+
   package func hasFamily(_ family: Font.Family) -> Bool { base.hasFamily(family) }
 
   package func paragraph(for request: ParagraphRequest) -> Paragraph {

@@ -96,6 +96,7 @@ package struct Picture {
         ShownText(
           view: view, paragraph: paragraph, box: place.rect(paragraph.lineBox.offset(by: origin)),
           ink: paragraph.inkBoxes(hasDescenders: hasDescenders).map { place.rect($0.offset(by: origin)) },
+          placement: .translation(x: origin.x, y: origin.y).concatenating(place.transform),
           clips: place.clips,
           visible: place.visible, isUpright: place.transform.preservesRectangles)))
   }

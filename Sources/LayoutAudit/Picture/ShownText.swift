@@ -17,6 +17,8 @@ struct ShownText {
   let box: Rect
   /// The area that the glyphs of each line fill.
   let ink: [Rect]
+  /// The transform from the paragraph's coordinates to the root's.
+  let placement: AffineTransform
   /// The areas that cut the text off even if it is scrolled, from the inside out.
   let clips: [Clip]
   /// The area that is visible without scrolling.
@@ -36,6 +38,34 @@ struct ShownText {
   var inkExtent: Rect? {
     guard let first = ink.first else { return nil }
     return ink.dropFirst().reduce(first) { $0.union($1) }
+  }
+}
+
+extension ShownText {
+  /// Returns the area that glyphs fill, to find what a clip cuts off: from capitals to descenders, or as far as the
+  /// glyphs with their marks really reach if the clip has not room for those of any script.
+  func inkExtent(within area: Rect) -> Rect? {
+    guard let extent = inkExtent else { return nil }
+    let lines = paragraph.lines.filter { !$0.runs.isEmpty }
+    guard lines.contains(where: { mayExceed(area, $0) }) else { return extent }
+    let drawn = lines.compactMap { line in
+      view.environment?.measuring.inkExtent(of: line).map { self.area(of: line, $0) }
+    }
+    guard let first = drawn.first else { return extent }
+    let ink = drawn.dropFirst().reduce(first) { $0.union($1) }
+    return Rect(x: extent.minX, y: ink.minY, width: extent.width, height: ink.height)
+  }
+
+  /// Returns whether the highest or the lowest marks of any script would be beyond an area.
+  private func mayExceed(_ area: Rect, _ line: TextLine) -> Bool {
+    let size = line.runs.map(\.face.size).max() ?? 0
+    let highest = self.area(of: line, InkExtent(above: 1.5 * size, below: size))
+    return highest.minY < area.minY || highest.maxY > area.maxY
+  }
+
+  private func area(of line: TextLine, _ ink: InkExtent) -> Rect {
+    placement.apply(
+      to: Rect(x: line.x, y: line.baseline - ink.above, width: line.width, height: ink.above + ink.below))
   }
 }
 

@@ -141,10 +141,10 @@ extension ShownText {
 extension Finding {
   /// Text that is cut off by its view or by a view around it.
   ///
-  /// Line heights are accurate but the extent of letters is estimated, so a point at the top or bottom is ignored. Text
-  /// that is completely outside is a note, because it may be meant to move in.
+  /// Line heights are accurate but the letters are those of another typeface, so a point at the top or bottom is
+  /// ignored. Text that is completely outside is a note, because it may be meant to move in.
   static func clipped(_ text: ShownText, by clip: ShownText.Clip, pixel: Double) -> Finding? {
-    guard let ink = text.inkExtent else { return nil }
+    guard let ink = text.inkExtent(within: clip.area) else { return nil }
     let losses = Excess.all(of: ink, beyond: clip.area).filter { $0.amount > ($0.isHorizontal ? pixel : 1) }
     guard !losses.isEmpty else { return nil }
     let isOutside = ink.intersection(clip.area).isEmpty
@@ -178,7 +178,11 @@ extension ShownText {
   }
 
   fileprivate var heightFix: String {
-    "Make the view as tall as its text, \(Finding.points(paragraph.size.height)), or remove the constraint on its height."
+    if paragraph.hasLowLines {
+      return "Let the lines be as high as their font: raise lineHeightMultiple or maximumLineHeight."
+    }
+    return
+      "Make the view as tall as its text, \(Finding.points(paragraph.size.height)), or remove the constraint on its height."
   }
 }
 

@@ -21,6 +21,8 @@ struct LineContent {
   var decorations: [TextDecoration] = []
   /// Areas behind the text, relative to the left end of the baseline.
   var backgrounds: [TextDecoration] = []
+  /// The images in the line, relative to the left end of the baseline.
+  var attachments: [PlacedAttachment] = []
   var style = ParagraphStyle()
   /// Whether the line ends because its room is full.
   var isBroken = false
@@ -71,6 +73,7 @@ extension LineContent {
     }
     line.decorations = decorations.map { moved($0) }
     line.backgrounds = backgrounds.map { moved($0) }
+    for index in attachments.indices { line.attachments[index].rect.origin.x = moved(attachments[index].rect.minX) }
     line.advance = width
     line.width += missing
     return line

@@ -19,6 +19,7 @@ struct LinePlacement {
     var lines: [TextLine] = []
     lines.reserveCapacity(contents.count)
     var (top, bottom) = (0.0, 0.0)
+    var hasLowLines = false
     for content in contents {
       let style = LineStyle(content.style)
       if content.isFirst && !lines.isEmpty { top += style.spacingBefore }
@@ -26,11 +27,13 @@ struct LinePlacement {
       let baseline = ((top + metrics.ascent) * pixelScale).rounded() / pixelScale
       lines.append(line(content, baseline: baseline, allowed: allowed))
       bottom = top + metrics.height
+      hasLowLines = hasLowLines || metrics.height < content.metrics.height
       top += metrics.pitch + style.lineSpacing + (content.isLast ? style.spacingAfter : 0)
     }
     var paragraph = Paragraph(
       size: Size(width: widest, height: roundedUpToPixel(bottom)), lines: lines,
       missingCharacters: missing(in: contents))
+    paragraph.hasLowLines = hasLowLines
     paragraph.source = TextSource(request.runs)
     return paragraph
   }
@@ -51,6 +54,11 @@ struct LinePlacement {
     var line = TextLine(
       baseline: baseline, x: x, width: content.width, runs: content.runs,
       decorations: content.decorations.map(placed), backgrounds: content.backgrounds.map(placed))
+    line.attachments = content.attachments.map { attachment in
+      var placed = attachment
+      placed.rect = attachment.rect.offset(by: Point(x: x, y: baseline))
+      return placed
+    }
     line.bytes = content.bytes
     return line
   }

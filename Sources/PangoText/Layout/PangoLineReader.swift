@@ -72,16 +72,28 @@ struct PangoLineReader {
       content.runs.append(glyphRun)
     }
     content.metrics = metrics(of: item, run: run, record: record, with: isFirst ? nil : content.metrics)
+    if let attachment = attachment(of: item, run) {
+      let rect = attachment.bounds.offset(by: Point(x: points(start), y: -run.rise))
+      content.attachments.append(PlacedAttachment(attachment, rect: rect, color: run.textRun.color))
+    }
     let decorations = Decorations(run, in: record)
     content.decorations += decorations.lines(from: points(start), to: points(pen))
     content.backgrounds += decorations.background(from: points(start), to: points(pen))
   }
 
+  /// Returns the attachment that an item leaves room for.
+  private func attachment(of item: PangoGlyphItem, _ run: StyledText.Run) -> TextAttachment? {
+    isEllipsis(item) ? nil : run.textRun.attachment
+  }
+
+  private func isEllipsis(_ item: PangoGlyphItem) -> Bool {
+    UInt32(item.item.pointee.analysis.flags) & UInt32(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0
+  }
+
   /// Returns the advance of a glyph. For an ellipsis this excludes the free width of the line, which Pango adds to it:
   /// that would leave a gap in the middle of the line or beside right-aligned text.
   private func advance(of glyph: PangoGlyphInfo, in item: PangoGlyphItem) -> Int32 {
-    let isEllipsis = UInt32(item.item.pointee.analysis.flags) & UInt32(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0
-    guard isEllipsis, glyph.glyph != PangoLineReader.emptyGlyph else { return glyph.geometry.width }
+    guard isEllipsis(item), glyph.glyph != PangoLineReader.emptyGlyph else { return glyph.geometry.width }
     let shaper = pango_font_get_hb_font(item.item.pointee.analysis.font)
     return min(glyph.geometry.width, hb_font_get_glyph_h_advance(shaper, glyph.glyph))
   }
@@ -120,6 +132,7 @@ struct PangoLineReader {
     if run.font.growsForTallScripts && TallScripts.contains(item.item.pointee.analysis.script) {
       metrics = metrics.grown(toHold: record.metrics.ascent, record.metrics.descent)
     }
+    if let bounds = attachment(of: item, run)?.bounds { metrics = metrics.grown(toHold: -bounds.minY, bounds.maxY) }
     if run.rise != 0 { metrics = metrics.raised(by: run.rise) }
     return others.map { $0.union(metrics) } ?? metrics
   }

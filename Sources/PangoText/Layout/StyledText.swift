@@ -59,6 +59,7 @@ struct StyledText {
       guard !text.isEmpty else { continue }
       string += text
       runs.append(Run(bytes: start..<string.utf8.count, font: font, textRun: run))
+      guard run.attachment == nil else { continue }
       addSpacing(for: text, at: start, font: font, kerning: run.kerning.isFinite ? run.kerning : 0)
     }
     guard !runs.isEmpty else { return }
@@ -71,6 +72,11 @@ struct StyledText {
   func run(at byte: Int) -> Int {
     guard runs.count > 1 else { return 0 }
     return min(runs.firstIndexEnding(after: byte, \.bytes), runs.count - 1)
+  }
+
+  /// Returns whether a paragraph has images, for which only Pango itself leaves room.
+  func hasAttachments(in paragraph: TextParagraph) -> Bool {
+    runs.contains { $0.textRun.attachment != nil && $0.bytes.overlaps(paragraph.bytes) }
   }
 
   func byte(at offset: Int) -> UInt8 { string.utf8[string.utf8.index(string.startIndex, offsetBy: offset)] }
@@ -264,6 +270,12 @@ extension StyledText {
     }
     // Pango would add a hyphen wherever it breaks a word; the paragraph already contains the right ones.
     list.add(pango_attr_insert_hyphens_new(0), to: paragraph.bytes, of: paragraph)
+    for run in runs[overlapping: paragraph.bytes, \.bytes] {
+      guard let attachment = run.textRun.attachment else { continue }
+      var shape = PangoRectangle()
+      shape.width = TextBox.pangoUnits(attachment.bounds.width)
+      list.add(pango_attr_shape_new(&shape, &shape), to: run.bytes, of: paragraph)
+    }
     guard runs.count > 1 else { return list }
     let overlapping = runs[overlapping: paragraph.bytes, \.bytes]
     for (number, run) in zip(overlapping.indices, overlapping) {

@@ -35,7 +35,8 @@ extension Typesetter {
   /// Returns a paragraph put together from words, or `nil` if it is not one run of one script, or if Pango must break
   /// its lines.
   func words(_ paragraph: TextParagraph, of text: StyledText, in box: TextBox) -> WordParagraph? {
-    guard text.runs.count == 1, !text.runs[0].isDecorated, paragraph.hyphens.isEmpty, !paragraph.bytes.isEmpty,
+    guard text.runs.count == 1, !text.runs[0].isDecorated, text.runs[0].textRun.attachment == nil,
+      paragraph.hyphens.isEmpty, !paragraph.bytes.isEmpty,
       !box.breaksLines || !box.breaksAnywhere, !box.isJustified || !box.isRightToLeft,
       let spacing = text.uniformSpacing(of: paragraph)
     else { return nil }

@@ -155,7 +155,8 @@ extension Typesetter {
   /// Returns the paragraph shaped once for all widths, or `nil` if its lines cannot be found that way.
   private func shaped(_ paragraph: TextParagraph, of text: StyledText, in box: TextBox) -> ShapedParagraph? {
     // Hyphens were inserted where lines break if they are not justified.
-    guard box.isShapedOnce, !box.isJustified || paragraph.hyphens.isEmpty else { return nil }
+    guard box.isShapedOnce, !box.isJustified || paragraph.hyphens.isEmpty, !text.hasAttachments(in: paragraph)
+    else { return nil }
     let shaping = ShapingKey(of: paragraph, text, isRightToLeft: box.isRightToLeft)
     if let known = shapedParagraphs[shaping] { return known }
     configureUnbroken(paragraph, of: text, in: box)

@@ -76,7 +76,12 @@ extension AttributedText {
     let areas = paragraph.lines.flatMap(\.backgrounds).compactMap { area in
       area.color.map { DisplayItem.fill(.rect(area.rect.offset(by: top)), $0) }
     }
-    context.add(areas + [.text(paragraph, at: top, .black)])
+    let images = paragraph.lines.flatMap(\.attachments).flatMap { place in
+      place.attachment.image.map {
+        View().items(of: $0, in: place.rect.offset(by: top), tint: place.color ?? .black)
+      } ?? []
+    }
+    context.add(areas + [.text(paragraph, at: top, .black)] + images)
   }
 }
 

@@ -50,5 +50,7 @@ package final class SharedTextEngine: TextMeasuring, Sendable {
 
   package func metrics(for font: Font) -> FontExtents { engine.withLock { $0.metrics(for: font) } }
 
+  package func inkExtent(of line: TextLine) -> InkExtent? { engine.withLock { $0.inkExtent(of: line) } }
+
   package func hasFamily(_ family: Font.Family) -> Bool { engine.withLock { $0.hasFamily(family) } }
 }

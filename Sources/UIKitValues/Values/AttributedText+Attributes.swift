@@ -13,14 +13,14 @@ extension AttributedText {
     let whole = NSRange(location: 0, length: string.length)
     string.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
       let part = string.attributedSubstring(from: range).string
-      runs.append(TextRun(part, attributes: attributes, font: font, color: color))
+      runs += TextRun.pieces(part, attributes: attributes, font: font, color: color)
     }
     self.init(runs: runs)
   }
 
   /// Makes a text of one piece with attributes.
   package init(_ string: String, attributes: [NSAttributedString.Key: Any]?) {
-    self.init(runs: [TextRun(string, attributes: attributes ?? [:], font: .unset, color: nil)])
+    self.init(runs: TextRun.pieces(string, attributes: attributes ?? [:], font: .unset, color: nil))
   }
 }
 
@@ -45,7 +45,6 @@ extension TextRun {
     strikethroughColor = (attributes[.strikethroughColor] as? UIColor)?.color
     link = (attributes[.link] as? URL)?.absoluteString ?? attributes[.link] as? String
     if let slant = number(attributes[.obliqueness]), slant > 0 { self.font.isItalic = true }
-    if let attachment = attributes[.attachment] as? NSTextAttachment { leaveGap(of: attachment.width) }
   }
 
   private static func isLine(_ style: Any?) -> Bool {
@@ -53,12 +52,24 @@ extension TextRun {
     return number(style).map { $0 != 0 } ?? false
   }
 
-  /// Replaces the text by a space of a width in points, at which lines do not break.
-  private mutating func leaveGap(of width: Double) {
-    text = "\u{00A0}"
-    kerning = 0
-    let space = SharedTextEngine.shared.paragraph(for: ParagraphRequest(runs: [self])).lines.first?.width ?? 0
-    kerning = width - space
+  /// Makes pieces of text with the attributes that Galley shows: several if there are attachments.
+  fileprivate static func pieces(
+    _ text: String, attributes: [NSAttributedString.Key: Any], font: Font, color: Color?
+  ) -> [TextRun] {
+    let whole = TextRun(text, attributes: attributes, font: font, color: color)
+    guard let attachment = attributes[.attachment] as? NSTextAttachment else { return [whole] }
+    return text.map { character in
+      guard character == TextAttachment.character else {
+        return TextRun(String(character), attributes: attributes, font: font, color: color)
+      }
+      var run = TextRun(
+        attachment.attachment(besideTextOf: whole.font), font: whole.font, color: whole.color,
+        paragraphStyle: whole.paragraphStyle)
+      run.baselineOffset = whole.baselineOffset
+      run.backgroundColor = whole.backgroundColor
+      run.link = whole.link
+      return run
+    }
   }
 }
 
@@ -96,6 +107,7 @@ extension TextRun {
     if let underlineColor { attributes[.underlineColor] = UIColor(underlineColor) }
     if let strikethroughColor { attributes[.strikethroughColor] = UIColor(strikethroughColor) }
     if let link { attributes[.link] = URL(string: link) ?? link }
+    if let attachment { attributes[.attachment] = NSTextAttachment(attachment) }
     return attributes
   }
 }

@@ -147,5 +147,5 @@ struct ContextTests {
 
 extension Pixmap {
   /// The pixel in a column and a row.
-  fileprivate subscript(x: Int, y: Int) -> UInt32 { pixels[y * width + x] }
+  subscript(x: Int, y: Int) -> UInt32 { pixels[y * width + x] }
 }
