@@ -502,13 +502,17 @@ struct TableTests {
   }
 
   @Test(
-    "Content is 20 points from the edge in tables at least 393 points wide, else 16",
-    arguments: [(390.0, 16.0), (392, 16), (393, 20), (402, 20)])
-  func sideMargins(width: Double, margin: Double) {
-    let table = table(.insetGrouped, .iOS18, rows: 1)
+    "Content is 20 points from the edge in tables at least 393 points wide, and with inset sections from 390 on, else 16",
+    arguments: [
+      (TableView.Style.plain, 392.0, 16.0), (.plain, 393, 20), (.plain, 402, 20),
+      (.insetGrouped, 389, 16), (.insetGrouped, 390, 20), (.insetGrouped, 402, 20),
+    ])
+  func sideMargins(style: TableView.Style, width: Double, margin: Double) {
+    let table = table(style, .iOS18, rows: 1)
     laidOut(table, width: width)
     let cell = table.rows.cells[0]
-    #expect((cell.frame.minX, cell.frame.maxX) == (margin, width - margin))
+    let inset = style == .insetGrouped ? margin : 0
+    #expect((cell.frame.minX, cell.frame.maxX) == (inset, width - inset))
     #expect(cell.textLabel?.frame.minX == margin)
   }
 
