@@ -87,6 +87,7 @@ public struct LayoutAudit {
           Finding.outsideSuperview(view, pixel: pixel, isAfterConflict: displaced.contains(ObjectIdentifier(view))),
           Finding.drawsOutside(view, items: items),
         ].compactMap { $0 }
+        findings += Finding.partsOutside(view)
       }
     }
     return findings + missingFamilies.findings

@@ -264,6 +264,23 @@ struct ThresholdTests {
     #expect(!LayoutAudit(of: root, outcome: outcome).findings().contains { $0.rule == .outsideBounds })
   }
 
+  @Test(
+    "An item for which a bar has no room is found, as a warning if nothing of it is in the bar",
+    arguments: [(0.0, nil), (250, Finding.Severity.note), (400, .warning)])
+  func itemsOutsideOfBars(space: Double, severity: Finding.Severity?) throws {
+    let (root, bar, gap) = (View(), Toolbar(), BarButtonItem(systemItem: .fixedSpace))
+    gap.width = space
+    bar.items = [BarButtonItem(title: "ab"), gap, BarButtonItem(title: "cdefgh")]
+    bar.frame = Rect(x: 0, y: 117, width: 320, height: 49)
+    root.addSubview(bar)
+    let outcome = root.layout(
+      size: Size(width: 320, height: 200), safeArea: .zero,
+      in: LayoutEnvironment(traits: TraitCollection(look: .iOS18), measuring: GridText()))
+    let found = LayoutAudit(of: root, outcome: outcome).findings().filter { $0.rule == .outsideBounds }
+    #expect(found.map(\.severity) == (severity.map { [$0] } ?? []))
+    #expect(found.allSatisfy { $0.message.hasPrefix("The item 'cdefgh' of the toolbar") })
+  }
+
   @Test("A view may reach out of a superview whose size is open, which is the problem")
   func ambiguousSuperview() {
     for isOpen in [false, true] {

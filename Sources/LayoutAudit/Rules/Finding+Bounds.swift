@@ -37,6 +37,25 @@ extension Finding {
   }
 }
 
+extension Finding {
+  /// Elements of a bar that begin or end beyond its sides, because it has no room for them.
+  static func partsOutside(_ view: View) -> [Finding] {
+    guard let bar = view as? any AccessibleByDefault, view.viewKind.drawing == .beyondBounds, !view.bounds.isEmpty
+    else { return [] }
+    return bar.accessibilityParts.compactMap { part in
+      let sides = Excess.all(of: part.frame, beyond: view.bounds).filter { $0.side == .left || $0.side == .right }
+      guard let excess = sides.max(by: { $0.amount < $1.amount }), excess.amount > 1 else { return nil }
+      let isLost = part.frame.intersection(view.bounds).isEmpty
+      let name = part.description.label.map { "The item '\($0)'" } ?? "An item"
+      return Finding(
+        rule: .outsideBounds, severity: isLost ? .warning : .note, views: [view.label],
+        message: "\(name) of \(view.phrase) \(isLost ? "is" : "extends") \(points(excess.amount)) beyond its"
+          + " \(excess.edge).",
+        fixes: ["Take out an item, or make the spaces between the items smaller."], amount: excess.amount)
+    }
+  }
+}
+
 extension View {
   /// Whether no part of the view is in the picture of its root.
   fileprivate var isOutsidePicture: Bool {

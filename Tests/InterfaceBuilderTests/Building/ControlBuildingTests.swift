@@ -247,7 +247,7 @@ struct ControlBuildingTests {
     #expect(stack.spacing == 7 && stack.isBaselineRelativeArrangement && stack.isLayoutMarginsRelativeArrangement)
     let standard: StackView = try build(
       "<stackView id=\"v\" spacing=\"7\" spacingType=\"standard\">\(frame)</stackView>")
-    #expect(standard.spacing == 8)
+    #expect(standard.spacing == StackView.spacingUseSystem)
   }
 
   @Test("An image view and a visual effect view")
