@@ -76,6 +76,17 @@ package struct ByteCursor {
     return bytes[start..<index]
   }
 
+  /// Moves past the bytes of a set and returns them.
+  package mutating func take(_ set: ByteSet) -> ArraySlice<UInt8> {
+    let start = index
+    index = bytes.withUnsafeBufferPointer { bytes in
+      var end = start
+      while end < bytes.count, set.contains(bytes[end]) { end += 1 }
+      return end
+    }
+    return bytes[start..<index]
+  }
+
   // MARK: Places
 
   /// The line and column of the next byte, from 1. Columns count bytes.

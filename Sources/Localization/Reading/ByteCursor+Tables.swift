@@ -7,7 +7,7 @@ extension ByteCursor {
   }
 
   /// Moves past the white space of strings tables, which includes vertical tabs and form feeds.
-  mutating func skipBlanks() { _ = take { $0 == UInt8(ascii: " ") || (9...13).contains($0) } }
+  mutating func skipBlanks() { _ = take(.blanks) }
 
   /// Reads markup up to a byte or the end, with its references resolved. Line ends stay as they are: Xcode writes those
   /// that have to as references.
@@ -21,6 +21,10 @@ extension ByteCursor {
       throw TableSyntaxError(.unknownEntity, line: place(at: error.index).line)
     }
   }
+}
+
+extension ByteSet {
+  fileprivate static let blanks = ByteSet([UInt8(ascii: " ")] + (9...13))
 }
 
 /// The number of values read from a file so far, which has a limit.

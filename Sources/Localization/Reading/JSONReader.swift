@@ -37,7 +37,7 @@ struct JSONReader {
     case UInt8(ascii: "["): return TableNode(content: .list(try items(depth: depth + 1)), line: line)
     case UInt8(ascii: "\""): return TableNode(content: .text(try text()), line: line)
     default:
-      let word = String(decoding: cursor.take { Self.scalarBytes.contains($0) }, as: UTF8.self)
+      let word = String(decoding: cursor.take(Self.scalarBytes), as: UTF8.self)
       guard !word.isEmpty else { throw failure(.expectedValue) }
       return TableNode(content: .scalar(word), line: line)
     }
@@ -107,7 +107,7 @@ struct JSONReader {
     TableSyntaxError(cursor.next == nil ? .unexpectedEnd : reason, line: cursor.line)
   }
 
-  private static let scalarBytes = Set("+-.0123456789abcdefghijklmnopqrstuvwxyzE".utf8)
+  private static let scalarBytes = ByteSet("+-.0123456789abcdefghijklmnopqrstuvwxyzE".utf8)
 
   private static let escapes: [UInt8: UInt8] = [
     UInt8(ascii: "\""): UInt8(ascii: "\""), UInt8(ascii: "\\"): UInt8(ascii: "\\"),

@@ -48,12 +48,14 @@ struct OldStyleReader {
   /// Reads the value after a key. A key without a value is its own text.
   private mutating func value(forKey key: String, depth: Int) throws(TableSyntaxError) -> TableNode {
     try skipSpace()
-    var value = TableNode(content: .text(key), line: cursor.line)
-    if cursor.take("=") {
-      try skipSpace()
-      value = try self.value(depth: depth)
-      try skipSpace()
+    guard cursor.take("=") else {
+      let value = TableNode(content: .text(key), line: cursor.line)
+      guard cursor.take(";") else { throw failure(.expectedSemicolon) }
+      return value
     }
+    try skipSpace()
+    let value = try self.value(depth: depth)
+    try skipSpace()
     guard cursor.take(";") else { throw failure(.expectedSemicolon) }
     return value
   }
@@ -122,12 +124,14 @@ struct OldStyleReader {
   // MARK: Texts
 
   private mutating func string(orElse reason: TableSyntaxError.Reason) throws(TableSyntaxError) -> String {
-    for quote in [UInt8(ascii: "\""), UInt8(ascii: "'")] where cursor.next == quote { return try quoted(by: quote) }
-    var word = cursor.take(while: Self.isPlain)
+    if let quote = cursor.next, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
+      return try quoted(by: quote)
+    }
+    var word = cursor.take(Self.plain)
     // A comment can directly follow a word.
     while cursor.next == UInt8(ascii: "/"), !startsComment, let slash = cursor.advance() {
       word.append(slash)
-      word += cursor.take(while: Self.isPlain)
+      word += cursor.take(Self.plain)
     }
     guard !word.isEmpty else { throw failure(reason) }
     return String(decoding: word, as: UTF8.self)
@@ -186,7 +190,9 @@ struct OldStyleReader {
     }
   }
 
-  private var startsComment: Bool { cursor.isAt("//") || cursor.isAt("/*") }
+  private var startsComment: Bool {
+    cursor.next == UInt8(ascii: "/") && (cursor.isAt("//") || cursor.isAt("/*"))
+  }
 
   private mutating func failure(_ reason: TableSyntaxError.Reason) -> TableSyntaxError {
     TableSyntaxError(reason, line: cursor.line)
@@ -197,14 +203,7 @@ struct OldStyleReader {
     UInt8(ascii: "t"): 9, UInt8(ascii: "v"): 11,
   ]
 
-  /// Returns whether a byte can be part of a string without quotes, except for a slash, which may start a comment.
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "-"),
-      UInt8(ascii: "$"), UInt8(ascii: ":"):
-      true
-    default: false
-    }
-  }
+  /// The bytes of strings without quotes, except for a slash, which may start a comment.
+  private static let plain = ByteSet(
+    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_.-$:".utf8)
 }

@@ -72,7 +72,7 @@ package enum TableFile {
 
 /// A value in the file of a strings table in any format, with the line where it starts.
 package struct TableNode: Sendable {
-  package indirect enum Content: Sendable {
+  package enum Content: Sendable {
     case text(String)
     case members([Member])
     case list([TableNode])
