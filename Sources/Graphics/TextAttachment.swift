@@ -6,15 +6,22 @@ public struct TextAttachment: Hashable, Sendable {
   public static let character: Character = "\u{FFFC}"
 
   /// The place in points, from the left end of the attachment on the baseline. What is above the baseline has negative
-  /// coordinates.
-  public var bounds: Rect
+  /// coordinates. Numbers are limited to what can be drawn.
+  public let bounds: Rect
   /// What is drawn, in a type that the views know.
   package let content: any Hashable & Sendable
 
   package init(_ content: any Hashable & Sendable, bounds: Rect) {
     self.content = content
-    self.bounds = bounds
+    func limited(_ length: Double, from least: Double) -> Double {
+      length.isFinite ? min(max(length, least), Self.greatestLength) : 0
+    }
+    self.bounds = Rect(
+      x: limited(bounds.origin.x, from: -Self.greatestLength), y: limited(bounds.origin.y, from: -Self.greatestLength),
+      width: limited(bounds.size.width, from: 0), height: limited(bounds.size.height, from: 0))
   }
+
+  private static let greatestLength = 100_000.0
 
   public static func == (one: TextAttachment, other: TextAttachment) -> Bool {
     one.bounds == other.bounds && AnyHashable(one.content) == AnyHashable(other.content)

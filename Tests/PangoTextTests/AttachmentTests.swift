@@ -87,6 +87,14 @@ struct AttachmentTests {
     #expect(paragraph.lines[0].attachments.isEmpty)
   }
 
+  @Test("A size that cannot be drawn leaves a line that can be", arguments: [-5, .infinity, .nan])
+  func unusable(extent: Double) throws {
+    let paragraph = try paragraph([
+      TextRun("a", font: font), image(Rect(x: extent, y: extent, width: extent, height: extent)),
+    ])
+    #expect(paragraph.size.width < 20 && paragraph.size.height < 30)
+  }
+
   @Test("Texts are equal only if their images are")
   func equality() throws {
     let runs = ["one", "other"].map { TextRun(TextAttachment($0, bounds: .zero), font: font) }
