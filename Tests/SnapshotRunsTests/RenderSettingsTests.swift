@@ -27,6 +27,7 @@ struct RenderSettingsTests {
     Variation(property: "metrics", movesViews: true) { $0.metrics = .plain },
     Variation(property: "showsChrome", movesViews: true) { $0.showsChrome = false },
     Variation(property: "rows", movesViews: true) { $0.rows = 3 },
+    Variation(property: "showsClassXibs", movesViews: true) { $0.showsClassXibs = false },
     Variation(property: "ghosts", movesViews: true) { $0.ghosts = .always },
     Variation(property: "size", movesViews: true) { $0.size.width = 320 },
     Variation(property: "size", movesViews: true) { $0.size.height = 320 },

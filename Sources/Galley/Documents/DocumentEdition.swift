@@ -78,6 +78,18 @@ package struct DocumentEdition {
       if case .unreadable(let reason) = answer { assets.noteUnreadableDocument(reason) }
       return answer
     }
+    builder.sources.classXib = { name in
+      let answer = sources.classXib(name)
+      let file = DataSources.fileName(ofClass: name)
+      switch answer {
+      case .document: assets.noteDocument(named: file)
+      case .unknown: assets.note(AssetRequest(kind: .document, name: file))
+      case .unreadable(let reason):
+        assets.note(AssetRequest(kind: .document, name: file))
+        assets.noteUnreadableDocument(reason)
+      }
+      return answer
+    }
     self.builder = builder
   }
 

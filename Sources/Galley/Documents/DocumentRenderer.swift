@@ -136,6 +136,7 @@ public final class DocumentRenderer {
     let known = Set(built.findings.map(\.message))
     rendering.layout.findings.removeAll { known.contains($0.message) }
     rendering.layout.findings += built.findings
+    rendering.classXibCount = built.classXibs.count
     rendering.layout.findings = rendering.layout.findings.reportingCopiesOnce()
     if recordsAssets { rendering.assets = (tree.assets ?? [:]).merging(assets.endJournal()) { own, _ in own } }
     if let explanation = rendering.explanation {
@@ -153,13 +154,14 @@ public final class DocumentRenderer {
     _ scene: DocumentScene, in cell: MatrixCell, _ edition: DocumentEdition, values: SceneValues?,
     with renderer: Renderer
   ) -> (BuiltScene, Renderer) {
-    let renderer = renderer.adding(fontFiles: fontFiles(for: edition, with: renderer))
     var builder = edition.builder
     builder.rows = renderer.settings.rows
+    builder.showsClassXibs = renderer.settings.showsClassXibs
     let built = builder.build(
       edition.scene(matching: scene.reference), on: cell.canvas(of: document), traits: edition.traits(of: cell),
       values: values)
-    return (built, renderer)
+    let fonts = edition.content.fontNames.union(built.classXibs.fontNames)
+    return (built, renderer.adding(fontFiles: fontFiles(forFonts: fonts, with: renderer)))
   }
 
   /// Builds a scene in a cell, to be laid out at many sizes.
@@ -276,9 +278,9 @@ public final class DocumentRenderer {
     try? DocumentRenderer(contentsOf: path, assets: library)
   }
 
-  /// Returns the font files of the project if the document uses a font that the renderer lacks.
-  private func fontFiles(for edition: DocumentEdition, with renderer: Renderer) -> [String] {
-    guard !edition.content.fontNames.allSatisfy({ renderer.measuring.hasFamily(.named($0)) }) else { return [] }
+  /// Returns the font files of the project if a scene uses a font that the renderer lacks.
+  private func fontFiles(forFonts names: Set<String>, with renderer: Renderer) -> [String] {
+    guard !names.allSatisfy({ renderer.measuring.hasFamily(.named($0)) }) else { return [] }
     return assets.fontFiles()
   }
 

@@ -25,7 +25,7 @@ final class ProjectReferences: Sendable {
     DataSources(
       locale: choice.locale, text: { self.text(for: $0, in: $1, $2, choice) },
       assetNames: { kind in self.library.names(of: kind == .image ? .image : .color, document: self.document) },
-      document: { self.document(named: $0, choice) },
+      document: { self.document(named: $0, choice) }, classXib: { self.classXib($0, choice) },
       imageFile: { path, dataFile in Self.imageFile(path, of: dataFile).map { ImageFileName.name(ofFile: $0) } })
   }
 
@@ -73,13 +73,29 @@ final class ProjectReferences: Sendable {
     guard let path = library.document(named: name, for: document) else {
       return .unknown(library.documentNames(around: document))
     }
-    let original = known.withLock { known in
+    return answer(at: path, choice)
+  }
+
+  /// Returns the xib with the name of a class. One of another platform is none.
+  private func classXib(_ name: String, _ choice: DocumentEdition.Choice) -> DataSources.DocumentAnswer {
+    guard let path = library.document(named: DataSources.fileName(ofClass: name), for: document) else {
+      return .unknown([])
+    }
+    if case .failure(let error) = original(at: path), case .unsupportedPlatform = error.reason { return .unknown([]) }
+    return answer(at: path, choice)
+  }
+
+  private func original(at path: String) -> Result<InterfaceDocument, InterfaceDocumentError> {
+    known.withLock { known in
       if let result = known.documents[path] { return result }
       let result = Result { () throws(InterfaceDocumentError) in try InterfaceDocument(contentsOf: path) }
       known.documents[path] = result
       return result
     }
-    switch original {
+  }
+
+  private func answer(at path: String, _ choice: DocumentEdition.Choice) -> DataSources.DocumentAnswer {
+    switch original(at: path) {
     case .failure(let error):
       let place = ([error.path] + (error.position.map { ["\($0.line)", "\($0.column)"] } ?? [])).joined(separator: ":")
       let file = UnreadableInput(place: place, message: error.reason.description)

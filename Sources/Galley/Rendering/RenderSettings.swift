@@ -15,6 +15,9 @@ public struct RenderSettings: Hashable, Sendable {
   /// The number of rows of each prototype cell of a document's tables and collections, from 1, or `nil` for the
   /// default: each once on the canvas, as in Interface Builder, and as many as fill the screen on a device.
   public var rows: Int?
+  /// Whether a custom view or cell without content of its own shows the xib of the project that has the name of its
+  /// class, as most classes with such a xib do in the app.
+  public var showsClassXibs = true
   /// When views that draw nothing are outlined with their names, or `nil` for the default: ``Ghosts/auto`` for
   /// documents, which show no data, and ``Ghosts/never`` for scenes in Swift. The outlines are not part of the layout.
   public var ghosts: Ghosts?

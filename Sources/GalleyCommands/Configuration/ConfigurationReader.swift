@@ -26,6 +26,7 @@ struct ConfigurationReader: ConfigurationValues {
     "metrics": .init(\.rendering.metrics, parsing: MatrixParsing.metrics),
     "chrome": .init(\.rendering.showsChrome, flag),
     "rows": .init(\.rendering.rows, rowCount),
+    "class-xibs": .init(\.rendering.showsClassXibs, flag),
     "ghosts": .init(\.rendering.ghosts, ghosts),
     "fixtures": .init(readFixtures),
     "localization": .init(\.textAttributes, localizationKeys),

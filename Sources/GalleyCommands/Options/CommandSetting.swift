@@ -39,6 +39,7 @@ struct CommandSetting {
     var rendering = configuration.rendering
     if let metrics = options.metrics { rendering.metrics = metrics }
     if let rows = input.rows { rendering.rows = rows }
+    if let showsClassXibs = input.classXibs { rendering.showsClassXibs = showsClassXibs }
     chrome?.apply(to: &rendering)
     run = RunSetting(
       inputs: input.inputs, catalog: ToolCatalog.current, matrix: matrix.choices.over(configuration.matrix),

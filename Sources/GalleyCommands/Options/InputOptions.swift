@@ -28,6 +28,13 @@ struct InputOptions: ParsableArguments {
     transform: NumberOption.rows)
   var rows: Int?
 
+  @Flag(
+    inversion: .prefixedNo, exclusivity: .exclusive,
+    help: """
+      Show in a custom view or cell without content of its own the xib that has the name of its class. Default: on.
+      """)
+  var classXibs: Bool?
+
   @Option(
     help: ArgumentHelp(
       """

@@ -7,6 +7,7 @@ extension DataWriter {
       _ = wrongKind(node, "the name of a document") as Bool?
       return
     }
+    removeDocument(from: &element)
     guard name != "none" else { return element.setList("subviews", []) }
     switch sources.document(name) {
     case .document(let document):
@@ -22,13 +23,13 @@ extension DataWriter {
   }
 
   /// Adds a view that fills another one, with constraints at all edges.
-  private func insert(_ view: InterfaceElement, of document: InterfaceDocument, into element: inout InterfaceElement) {
+  func insert(_ view: InterfaceElement, of document: InterfaceDocument, into element: inout InterfaceElement) {
     guard let host = element.id, let rootID = view.id else { return }
     // The outlets of the File's Owner become those of the view around it.
     let parts = InterfaceElement(
       "view", attributes: ["id": rootID],
       children: [view, InterfaceElement("connections", children: document.ownerConnections)])
-    let copy = nextCopy(of: parts)
+    let copy = newcomer(parts)
     var view = copy.children[0]
     view.attributes["translatesAutoresizingMaskIntoConstraints"] = "NO"
     view.attributes["key"] = nil
@@ -40,11 +41,39 @@ extension DataWriter {
         InterfaceElement(
           "constraint",
           attributes: [
-            "id": "\(host).document.\(edge)", "firstItem": view.id ?? "", "firstAttribute": edge, "secondItem": host,
+            "id": Self.edgePrefix(host) + edge, "firstItem": view.id ?? "", "firstAttribute": edge, "secondItem": host,
             "secondAttribute": edge,
           ])
       }, toList: "constraints")
     resources += document.resourceEntries
+  }
+
+  /// The beginning of the ids of the constraints that fill a view with that of a document.
+  private static func edgePrefix(_ host: String) -> String { "\(host).document." }
+
+  /// Takes out the view that the class of a view shows without being told to.
+  private func removeDocument(from element: inout InterfaceElement) {
+    guard let host = element.id else { return }
+    func isEdge(_ constraint: InterfaceElement) -> Bool { constraint.id?.hasPrefix(Self.edgePrefix(host)) == true }
+    guard let shown = element.list("constraints").first(where: isEdge)?.attributes["firstItem"] else { return }
+    var ids: Set<String> = []
+    for view in element.list("subviews") where view.id == shown { ids = view.ids }
+    element.removeEntries(of: "constraints", where: isEdge)
+    element.removeEntries(of: "subviews") { $0.id == shown }
+    element.removeEntries(of: "connections") { ids.contains($0.attributes["destination"] ?? "") }
+  }
+
+  /// Returns a copy of an element of another document, with ids that nothing else in the scene has: documents that were
+  /// made by duplicating a file have the same ids.
+  func newcomer(_ element: InterfaceElement) -> InterfaceElement {
+    let id = element.id ?? ""
+    var copy = element
+    repeat {
+      copies[id, default: 0] += 1
+      copy = element.copied(copies[id] ?? 1)
+    } while !usedIDs.isDisjoint(with: copy.ids)
+    usedIDs.formUnion(copy.ids)
+    return copy
   }
 
   /// Shows a scene of the document, or of another storyboard, in a container view.

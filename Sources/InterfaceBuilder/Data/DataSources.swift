@@ -34,6 +34,8 @@ package struct DataSources: Sendable {
   package var assetNames: @Sendable (AssetKind) -> Set<String>
   /// Returns a document, in the language. The name is that of its file, with or without type.
   package var document: @Sendable (_ name: String) -> DocumentAnswer
+  /// Returns the xib with the name of a class, in the language.
+  package var classXib: @Sendable (_ className: String) -> DocumentAnswer
   /// Returns the name to request an image file by, or `nil` if there is no such file. The path is relative to the
   /// data's file.
   package var imageFile: @Sendable (_ path: String, _ dataFile: String) -> String?
@@ -43,17 +45,35 @@ package struct DataSources: Sendable {
     text: @escaping @Sendable (String, String, [String]) -> TextAnswer = { _, _, _ in .unknownTable([]) },
     assetNames: @escaping @Sendable (AssetKind) -> Set<String> = { _ in [] },
     document: @escaping @Sendable (String) -> DocumentAnswer = { _ in .unknown([]) },
+    classXib: @escaping @Sendable (String) -> DocumentAnswer = { _ in .unknown([]) },
     imageFile: @escaping @Sendable (String, String) -> String? = { _, _ in nil }
   ) {
     self.locale = locale
     self.text = text
     self.assetNames = assetNames
     self.document = document
+    self.classXib = classXib
     self.imageFile = imageFile
   }
 }
 
 extension DataSources {
+  /// Returns the name of the xib that a class shows.
+  package static func fileName(ofClass name: String) -> String { name + ".xib" }
+
+  /// Returns whether a class has a xib of its name that can be read.
+  func hasClassXib(_ className: String) -> Bool {
+    if case .document = classXib(className) { true } else { false }
+  }
+
+  /// Returns the sources with documents for the size classes of a screen.
+  func resolved(on screen: SceneScreen) -> DataSources {
+    var sources = self
+    sources.document = { [document] in document($0).resolved(on: screen) }
+    sources.classXib = { [classXib] in classXib($0).resolved(on: screen) }
+    return sources
+  }
+
   /// Returns the text of the language that suits best among texts by language, or else that of `base`, of English, or
   /// of the first language.
   func choice(among entries: [DataNode.Entry]) -> DataNode.Entry? {
@@ -67,5 +87,12 @@ extension DataSources {
       return entries.first { (try? LocaleIdentifier($0.key)) == match }
     }
     return entries.first
+  }
+}
+
+extension DataSources.DocumentAnswer {
+  fileprivate func resolved(on screen: SceneScreen) -> DataSources.DocumentAnswer {
+    guard case .document(let document) = self else { return self }
+    return .document(document.resolved(on: screen))
   }
 }

@@ -10,15 +10,19 @@ final class DataWriter {
   var embedded: [String: [Entry]] = [:]
   /// The number of uses of each prototype cell and each inserted document, by id.
   var copies: [String: Int] = [:]
+  /// The ids of the scene and of the documents that were inserted.
+  var usedIDs: Set<String>
 
   /// The colours and images that inserted documents record.
   var resources: [InterfaceElement] = []
   /// The scenes that container views can show.
   let scenes: ControllerNames
 
-  init(sources: DataSources, scenes: ControllerNames) {
+  /// - Parameter root: The document to write into.
+  init(sources: DataSources, scenes: ControllerNames, root: InterfaceElement) {
     self.sources = sources
     self.scenes = scenes
+    usedIDs = root.ids
   }
 
   /// Writes values to the objects below an element.

@@ -28,6 +28,12 @@ extension InterfaceElement {
     }
   }
 
+  /// Removes entries of a list such as `subviews`.
+  mutating func removeEntries(of name: String, where isRemoved: (InterfaceElement) -> Bool) {
+    guard let index = children.firstIndex(where: { $0.name == name }) else { return }
+    children[index].children.removeAll(where: isRemoved)
+  }
+
   /// Returns the element as the value of another property.
   func keyed(_ key: String) -> InterfaceElement {
     var element = self

@@ -34,7 +34,7 @@ struct WrittenDocument {
   init(
     _ values: [DataNode.Entry], into document: InterfaceDocument, of whole: InterfaceDocument, sources: DataSources
   ) {
-    let writer = DataWriter(sources: sources, scenes: ControllerNames(whole))
+    let writer = DataWriter(sources: sources, scenes: ControllerNames(whole), root: document.root)
     var document = document
     document.write(values, with: writer)
     self.document = document
@@ -47,9 +47,14 @@ extension InterfaceDocument {
   /// Writes values into the only scene of the document, and adds the colours and images that they need.
   fileprivate mutating func write(_ values: [DataNode.Entry], with writer: DataWriter) {
     writer.write(values, into: &root)
-    guard !writer.resources.isEmpty else { return }
+    addResources(writer.resources)
+  }
+
+  /// Adds the colours and images that other documents record, unless the document has some of the same names.
+  mutating func addResources(_ resources: [InterfaceElement]) {
+    guard !resources.isEmpty else { return }
     let known = Set(root.list("resources").map { $0.name + "/" + ($0.attributes["name"] ?? "") })
-    let new = writer.resources.filter { !known.contains($0.name + "/" + ($0.attributes["name"] ?? "")) }
+    let new = resources.filter { !known.contains($0.name + "/" + ($0.attributes["name"] ?? "")) }
     root.append(new, toList: "resources")
   }
 

@@ -9,15 +9,22 @@ extension InterfaceElement {
   /// - Parameter number: The number of the copy, starting at 1, which is the element itself.
   func copied(_ number: Int) -> InterfaceElement {
     guard number > 1 else { return self }
-    var ids: Set<String> = []
-    visit { if let id = $0.id { ids.insert(id) } }
+    let ids = ids
     let names = ids.map { id in (id, id + (ids.contains(id + "[2]") ? "[1]" : "") + "[\(number)]") }
     var copy = self
     copy.renameReferences(by: Dictionary(uniqueKeysWithValues: names))
     return copy
   }
 
-  private mutating func renameReferences(by names: [String: String]) {
+  /// The ids of the element and of everything in it.
+  var ids: Set<String> {
+    var ids: Set<String> = []
+    visit { if let id = $0.id { ids.insert(id) } }
+    return ids
+  }
+
+  /// Changes ids, and the references to them.
+  mutating func renameReferences(by names: [String: String]) {
     for (attribute, value) in attributes where !Self.textAttributes.contains(attribute) {
       if let name = names[value] { attributes[attribute] = name }
     }

@@ -27,6 +27,8 @@ public struct BuiltScene {
   public let followsContentHeight: Bool
   /// The scenes inside this one, which are reported on their own too.
   package private(set) var innerScenes: [InnerScene] = []
+  /// The xibs that custom views and cells show.
+  package private(set) var classXibs = ShownClassXibs()
   /// The class of the controller whose view is shown, or `nil` for the system's.
   package private(set) var controllerClass: String?
   /// The fonts that follow the text size.
@@ -58,6 +60,7 @@ public struct BuiltScene {
     var built = self
     built.innerScenes = memory.inner
     built.fonts = memory.fonts
+    memory.classXibs.values.forEach { built.classXibs.add($0) }
     built.controllerClass = controllerClass ?? self.controllerClass
     return built
   }

@@ -152,7 +152,10 @@ final class SceneMemory {
     inner.append(InnerScene(root: view, controller: controller, document: document.path))
   }
 
-  private struct DocumentKey: Hashable {
+  /// The xibs that custom views show, by the scenes that they are in.
+  var classXibs: [DocumentKey: ShownClassXibs] = [:]
+
+  struct DocumentKey: Hashable {
     var path: String
     var scene: Int
   }

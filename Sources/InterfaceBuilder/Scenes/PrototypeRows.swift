@@ -14,7 +14,8 @@ struct PrototypeRows: Hashable, Sendable {
   /// The number of cells that a scene has at most because of copies.
   private static let greatestCount = 400
 
-  /// Returns a document whose tables and collections have copies of their prototypes after each prototype.
+  /// Returns a document whose tables and collections have copies of their prototypes: all prototypes in the order of
+  /// the document, then a copy of each, and so on, so that each is seen before one is repeated.
   ///
   /// Tables and collections with static content stay as they are.
   func filling(_ document: InterfaceDocument) -> InterfaceDocument {
@@ -48,11 +49,14 @@ struct PrototypeRows: Hashable, Sendable {
       ViewElement(prototype).savedFrame?.size ?? Size(width: screen.width, height: rowHeight ?? 44)
     }
     let rows = count ?? rowsOfEach(sizes.map(\.height))
-    element.children[place].children = zip(prototypes, sizes).flatMap { prototype, size in
+    let counts = sizes.map { size in
       let wanted = max(1, rows * perLine(size))
       let copies = 1 + min(wanted - 1, max(0, budget))
       budget -= copies - 1
-      return (1...copies).map(prototype.copied)
+      return copies
+    }
+    element.children[place].children = (0..<(counts.max() ?? 0)).flatMap { round in
+      zip(prototypes, counts).filter { round < $1 }.map { prototype, _ in prototype.copied(round + 1) }
     }
   }
 

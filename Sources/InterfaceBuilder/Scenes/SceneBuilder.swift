@@ -18,6 +18,8 @@ public struct SceneBuilder: Sendable {
   /// The number of rows of each prototype cell, or `nil` for the default: each once on the canvas, as in Interface
   /// Builder, and as many as fill the screen on a device.
   package var rows: Int?
+  /// Whether views and cells without content show the xibs of their classes.
+  package var showsClassXibs = true
   let flow: StoryboardFlow
   private let parts = SharedParts()
   private let names: DocumentNames
@@ -56,6 +58,7 @@ public struct SceneBuilder: Sendable {
     var builder = SceneBuilder(document: document, images: images, colors: colors)
     builder.sources = sources
     builder.rows = rows
+    builder.showsClassXibs = showsClassXibs
     return builder
   }
 
@@ -108,9 +111,11 @@ public struct SceneBuilder: Sendable {
     bars: SceneBars? = nil, containers: [String: ControllerElement] = [:]
   ) -> SceneAssembly? {
     let key = partsKey(ofSceneAt: index, in: setting)
-    let written = written(values?.entries ?? [], intoSceneAt: index, in: setting, path: path)
+    let filled = withClassXibs(sceneAt: index, in: setting, memory: path.memory)
+    let written = written(values?.entries ?? [], into: filled, sceneAt: index, in: setting, memory: path.memory)
+    let own = written?.document ?? filled
     let resolved =
-      written.map { key.rows?.filling($0.document) ?? $0.document }
+      own.map { key.rows?.filling($0) ?? $0 }
       ?? parts.document(key) {
         let document = self.resolved(sceneAt: index, on: setting.screen)
         return key.rows?.filling(document) ?? document
@@ -128,21 +133,39 @@ public struct SceneBuilder: Sendable {
     return SceneAssembly(
       scene: shown, root: root, document: resolved, flow: flow, names: names, canvas: setting.canvas, context: context,
       resources: resources, path: path, hasData: written != nil,
-      constrained: written == nil ? parts.constrainedViews(below: root, key) : ConstrainedViews(below: root)
+      constrained: own == nil ? parts.constrainedViews(below: root, key) : ConstrainedViews(below: root)
     ) { controller, path in
       embedded(controller, in: setting, path: path, values: values, entries: written?.embedded[controller])
     }
   }
 
-  /// Writes values into a document with only one scene, or returns `nil` if there are none.
-  private func written(
-    _ values: [DataNode.Entry], intoSceneAt index: Int, in setting: SceneSetting, path: EmbeddingPath
-  ) -> WrittenDocument? {
-    guard !values.isEmpty else { return nil }
-    let resolved = path.memory.document(ofSceneAt: index, in: document.path) {
+  /// Returns the document with one scene whose custom classes show their xibs, or `nil` if none of them has one.
+  private func withClassXibs(sceneAt index: Int, in setting: SceneSetting, memory: SceneMemory) -> InterfaceDocument? {
+    guard showsClassXibs else { return nil }
+    let classes = parts.classesWithoutContent(ofSceneAt: index) {
+      document.keepingScene(at: index).classesWithoutContent
+    }
+    guard classes.contains(where: sources.hasClassXib) else { return nil }
+    let resolved = memory.document(ofSceneAt: index, in: document.path) {
       self.resolved(sceneAt: index, on: setting.screen)
     }
-    return WrittenDocument(values, into: resolved, of: document, sources: sources)
+    let filled = ClassXibDocument(resolved, sources: sources.resolved(on: setting.screen))
+    memory.classXibs[SceneMemory.DocumentKey(path: document.path, scene: index)] = filled.shown
+    return filled.shown.count > 0 ? filled.document : nil
+  }
+
+  /// Writes values into a document with only one scene, or returns `nil` if there are none.
+  ///
+  /// - Parameter filled: The document with the xibs of custom classes, or `nil` if there are none.
+  private func written(
+    _ values: [DataNode.Entry], into filled: InterfaceDocument?, sceneAt index: Int, in setting: SceneSetting,
+    memory: SceneMemory
+  ) -> WrittenDocument? {
+    guard !values.isEmpty else { return nil }
+    let document =
+      filled
+      ?? memory.document(ofSceneAt: index, in: self.document.path) { resolved(sceneAt: index, on: setting.screen) }
+    return WrittenDocument(values, into: document, of: self.document, sources: sources.resolved(on: setting.screen))
   }
 
   private func partsKey(ofSceneAt index: Int, in setting: SceneSetting) -> SharedParts.Key {
@@ -172,9 +195,7 @@ public struct SceneBuilder: Sendable {
 
   /// Returns the document with only one scene, for the size classes of the screen.
   private func resolved(sceneAt index: Int, on screen: SceneScreen) -> InterfaceDocument {
-    document.keepingScene(at: index).resolved(
-      horizontal: screen.device?.horizontalSizeClass(in: screen.orientation),
-      vertical: screen.device?.verticalSizeClass(in: screen.orientation))
+    document.keepingScene(at: index).resolved(on: screen)
   }
 }
 
@@ -187,8 +208,9 @@ extension SceneBuilder {
   }
 
   private func problems(in entries: [DataNode.Entry], forSceneAt index: Int, depth: Int) -> [DataProblem] {
-    let written = WrittenDocument(
-      entries, into: document.keepingScene(at: index), of: document, sources: sources)
+    let scene = document.keepingScene(at: index)
+    let filled = showsClassXibs ? ClassXibDocument(scene, sources: sources).document : scene
+    let written = WrittenDocument(entries, into: filled, of: document, sources: sources)
     guard depth < 8 else { return written.problems }
     return written.problems
       + written.embedded.sorted { $0.key < $1.key }.flatMap { controller, entries in
@@ -201,6 +223,13 @@ extension SceneBuilder {
 }
 
 extension InterfaceDocument {
+  /// Returns the document for the size classes of a screen.
+  func resolved(on screen: SceneScreen) -> InterfaceDocument {
+    resolved(
+      horizontal: screen.device?.horizontalSizeClass(in: screen.orientation),
+      vertical: screen.device?.verticalSizeClass(in: screen.orientation))
+  }
+
   /// Returns the scene whose root view, or else whose controller, has an id; the first with a view if there is none.
   func scene(showing id: String) -> InterfaceScene? {
     let shown = scenes.filter { $0.rootView != nil }

@@ -19,6 +19,7 @@ final class SharedParts: Sendable {
   private struct Known {
     var documents: [Key: InterfaceDocument] = [:]
     var constrained: [ConstrainedKey: ConstrainedViews] = [:]
+    var classes: [Int: [String]] = [:]
   }
 
   private struct ConstrainedKey: Hashable {
@@ -43,5 +44,13 @@ final class SharedParts: Sendable {
     let views = ConstrainedViews(below: root)
     known.withLock { $0.constrained[key] = views }
     return views
+  }
+
+  /// Returns the classes of a scene that may show their xibs.
+  func classesWithoutContent(ofSceneAt index: Int, find: () -> [String]) -> [String] {
+    if let classes = known.withLock({ $0.classes[index] }) { return classes }
+    let classes = find()
+    known.withLock { $0.classes[index] = classes }
+    return classes
   }
 }

@@ -45,6 +45,8 @@ package struct CachedSnapshot: Hashable, Sendable {
   package var conflicts: [String]
   /// The problems with image files as the log reports them.
   package var fileProblems: [String]
+  /// The number of custom views and cells that show the xibs of their classes.
+  package var classXibCount: Int
   /// What an index of images shows of the snapshot, in the form that the run chose.
   package var summary: [UInt8]
   /// The assets that the scene requested. The snapshot is valid while they are the same.
@@ -52,7 +54,7 @@ package struct CachedSnapshot: Hashable, Sendable {
 
   package init(
     scale: Double, size: Size, picture: Picture?, sidecar: [UInt8], conflicts: [String],
-    fileProblems: [String] = [], summary: [UInt8] = [], assets: [Asset]
+    fileProblems: [String] = [], classXibCount: Int = 0, summary: [UInt8] = [], assets: [Asset]
   ) {
     self.scale = scale
     self.size = size
@@ -60,6 +62,7 @@ package struct CachedSnapshot: Hashable, Sendable {
     self.sidecar = sidecar
     self.conflicts = conflicts
     self.fileProblems = fileProblems
+    self.classXibCount = classXibCount
     self.summary = summary
     self.assets = assets
   }
@@ -75,6 +78,7 @@ extension CachedSnapshot {
     fields.add(sidecar)
     fields.add(conflicts)
     fields.add(fileProblems)
+    fields.add(classXibCount)
     fields.add(summary)
     fields.add(assets.flatMap { [$0.kind, $0.name, $0.digest] })
     if let picture {
@@ -90,7 +94,8 @@ extension CachedSnapshot {
     var fields = EntryReader(bytes)
     guard let scale = fields.number(), let width = fields.number(), let height = fields.number(),
       let sidecar = fields.field(), let conflicts = fields.texts(), let fileProblems = fields.texts(),
-      let summary = fields.field(), let assets = fields.texts(), assets.count % 3 == 0
+      let classXibCount = fields.integer(), let summary = fields.field(), let assets = fields.texts(),
+      assets.count % 3 == 0
     else { return nil }
     var picture: Picture?
     if !fields.isAtEnd {
@@ -100,7 +105,7 @@ extension CachedSnapshot {
     guard fields.isAtEnd else { return nil }
     self.init(
       scale: scale, size: Size(width: width, height: height), picture: picture, sidecar: sidecar,
-      conflicts: conflicts, fileProblems: fileProblems, summary: summary,
+      conflicts: conflicts, fileProblems: fileProblems, classXibCount: classXibCount, summary: summary,
       assets: stride(from: 0, to: assets.count, by: 3).map {
         Asset(kind: assets[$0], name: assets[$0 + 1], digest: assets[$0 + 2])
       })

@@ -174,6 +174,7 @@ package struct MatrixRun<Job: SceneJob> {
     do throws(FileError) { try job.prepare(for: list.units) } catch { throw .output(error) }
     var search = SceneSearch()
     var views = ViewSearch()
+    var classXibs = ClassXibCount()
     var shown: Set<Diagnostic> = []
     var pending = problems
     func reportInputProblems() {
@@ -186,6 +187,7 @@ package struct MatrixRun<Job: SceneJob> {
         show(result, &shown)
         search.add(result.reports)
         views.add(result.reports)
+        classXibs.add(result.reports)
         record.units.append(UnitRecord(result))
         observe(.progress(done: record.units.count, total: list.units.count, current: result.unit.title))
       }
@@ -193,6 +195,7 @@ package struct MatrixRun<Job: SceneJob> {
       throw .noWorkers(error)
     }
     reportInputProblems()
+    if let note = classXibs.note { observe(.log(note.line + "\n")) }
     // Another shard may have the scene.
     if job.setting.shard == nil, !list.units.isEmpty { try check(search, of: list, &record) }
     if job.setting.shard == nil, record.isComplete { record.unknownViews = try report(missingViews: views, &record) }
@@ -312,7 +315,9 @@ package struct MatrixRun<Job: SceneJob> {
       case .output(let text): observe(.output(text))
       case .log(let text): observe(.log(text))
       case .problem(let problem): if shown.insert(problem).inserted { observe(.problem(problem)) }
-      case .ready, .unable, .scene, .printed, .result, .scenes, .views, .unreadable, .unwritable, .finished: break
+      case .ready, .unable, .scene, .printed, .result, .scenes, .views, .classXibs, .unreadable,
+        .unwritable, .finished:
+        break
       }
     }
     for loss in result.losses { observe(.problem(loss.problem(in: result.unit))) }
@@ -329,6 +334,28 @@ private struct ViewSearch {
       self.found.formUnion(found)
       self.nearest += nearest
     }
+  }
+}
+
+/// How many views and cells of a run show the xibs of their classes.
+private struct ClassXibCount {
+  private var views = 0
+  private var documents = 0
+
+  mutating func add(_ reports: [WorkerReport]) {
+    let count = reports.reduce(0) { if case .classXibs(let count) = $1 { $0 + count } else { $0 } }
+    views += count
+    if count > 0 { documents += 1 }
+  }
+
+  /// Says so, or `nil` if there are none.
+  var note: Diagnostic? {
+    guard views > 0 else { return nil }
+    let subject = "\(counted(views, "view")) in \(counted(documents, "document"))"
+    return Diagnostic(
+      .note,
+      "\(subject) \(views == 1 ? "shows the xib of its class" : "show the xibs of their classes"); "
+        + "--no-class-xibs leaves \(views == 1 ? "it" : "them") empty")
   }
 }
 

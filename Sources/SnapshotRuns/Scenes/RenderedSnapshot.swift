@@ -21,6 +21,8 @@ package struct RenderedSnapshot {
   var conflicts: [String]
   /// The messages of the findings about files that are there and cannot be read.
   var fileProblems: [String] = []
+  /// The number of custom views and cells that show the xibs of their classes.
+  var classXibCount = 0
   /// What the index of the images shows of the snapshot.
   var summary = SnapshotSummary()
   /// The requests to the asset catalogs, with the digests of the answers.
@@ -43,6 +45,7 @@ extension RenderedSnapshot {
       scene: scene, cell: cell, scale: cached.scale, size: cached.size,
       picture: cached.picture.map { SnapshotPicture($0, paint: paint) },
       sidecar: cached.sidecar, conflicts: cached.conflicts, fileProblems: cached.fileProblems,
+      classXibCount: cached.classXibCount,
       summary: (try? JSONDecoder().decode(SnapshotSummary.self, from: Data(cached.summary))) ?? SnapshotSummary(),
       assets: cached.assets, key: key)
   }
@@ -56,7 +59,8 @@ extension RenderedSnapshot {
       scene: snapshot.name, cell: snapshot.cell, scale: snapshot.scale, size: size,
       picture: hasArea ? picture() : nil,
       sidecar: Array(sidecar.utf8), conflicts: rendering.conflictLog,
-      fileProblems: rendering.fileProblems, summary: SnapshotSummary(snapshot), assets: rendering.assetRecords,
+      fileProblems: rendering.fileProblems, classXibCount: rendering.classXibCount, summary: SnapshotSummary(snapshot),
+      assets: rendering.assetRecords,
       layout: snapshot)
   }
 
@@ -75,7 +79,8 @@ extension RenderedSnapshot {
     guard picture == nil || known != nil else { return nil }
     return CachedSnapshot(
       scale: scale, size: size, picture: known, sidecar: sidecar, conflicts: conflicts,
-      fileProblems: fileProblems, summary: (try? JSONEncoder().encode(summary)).map(Array.init) ?? [], assets: assets)
+      fileProblems: fileProblems, classXibCount: classXibCount,
+      summary: (try? JSONEncoder().encode(summary)).map(Array.init) ?? [], assets: assets)
   }
 }
 

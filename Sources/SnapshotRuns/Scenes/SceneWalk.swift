@@ -24,6 +24,7 @@ package struct SceneWalk {
   /// The ids of views that an option names.
   private var namedViews: [String] = []
   private let foundViews = TextSet()
+  private let classXibs = GreatestCounts()
   private let report: (WorkerReport) -> Void
   private let fail: (SceneError) -> Void
 
@@ -89,6 +90,12 @@ package struct SceneWalk {
     }
   }
 
+  /// Reports how many more views of a scene show the xibs of their classes than in the cells before.
+  private func report(classXibCount count: Int, ofSceneAt index: Int) {
+    let increase = classXibs.raise(to: count, at: index)
+    if increase > 0 { report(.classXibs(increase)) }
+  }
+
   /// Reports which of the views that an option names are in a layout, or else the views with similar names.
   private func findViews(in snapshot: RenderedSnapshot) {
     for name in namedViews where !foundViews.contains(name) {
@@ -123,6 +130,7 @@ package struct SceneWalk {
         guard let (snapshot, rendering) = layout(ofSceneAt: index, in: cell) else { continue }
         if logsConflicts { conflicts.add(rendering.conflictLog, scene: snapshot.name, cell: cell) }
         report(rendering.fileProblems)
+        report(classXibCount: rendering.classXibCount, ofSceneAt: index)
         visit(snapshot, rendering)
       }
       endScene(index)
@@ -140,6 +148,7 @@ package struct SceneWalk {
           guard let (snapshot, rendering) = layout(ofSceneAt: index, in: cell) else { return nil }
           conflicts.add(rendering.conflictLog, scene: snapshot.name, cell: cell)
           report(rendering.fileProblems)
+          report(classXibCount: rendering.classXibCount, ofSceneAt: index)
           return snapshot
         })
     }
@@ -271,6 +280,7 @@ package struct SceneWalk {
         snapshot.sceneNames = source.names(ofSceneAt: index)
         if place == 0 { conflicts.add(snapshot.conflicts, scene: snapshot.scene, cell: cell) }
         report(snapshot.fileProblems)
+        report(classXibCount: snapshot.classXibCount, ofSceneAt: index)
         findViews(in: snapshot)
         // A scene without the view to explain has nothing to show.
         if let view = overlay?.viewID, !Self.has(viewCalled: view, in: snapshot.sidecar) { continue }
@@ -366,6 +376,18 @@ private final class TextSet {
   func insert(_ text: String) -> Bool { texts.insert(text).inserted }
 
   func contains(_ text: String) -> Bool { texts.contains(text) }
+}
+
+/// The greatest counts by index, which the copies of a walk share.
+private final class GreatestCounts {
+  private var counts: [Int: Int] = [:]
+
+  /// Raises a count, and returns by how much.
+  func raise(to count: Int, at index: Int) -> Int {
+    let known = counts[index] ?? 0
+    counts[index] = max(known, count)
+    return max(0, count - known)
+  }
 }
 
 extension LayoutNode {

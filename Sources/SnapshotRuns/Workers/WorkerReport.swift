@@ -23,6 +23,8 @@ package enum WorkerReport: Hashable {
   /// The ids and names of views among those that an option names which the unit has, and the nearest ones for the
   /// others.
   case views(found: [String], nearest: [String])
+  /// So many more views and cells of the unit show the xibs of their classes.
+  case classXibs(Int)
   /// The unit could not be read, wholly or in part.
   case unreadable
   /// A file of the unit could not be written.
@@ -50,6 +52,7 @@ extension WorkerReport {
     case .result: "s"
     case .scenes: "o"
     case .views: "v"
+    case .classXibs: "c"
     case .unreadable: "u"
     case .unwritable: "w"
     case .finished: "f"
@@ -64,6 +67,7 @@ extension WorkerReport {
     case .problem(let problem): "\(problem.severity.rawValue)\0\(problem.place ?? "")\0\(problem.message)"
     case .scenes(let found, let names): ([String(found.count)] + found + names).joined(separator: "\0")
     case .views(let found, let nearest): ([String(found.count)] + found + nearest).joined(separator: "\0")
+    case .classXibs(let count): String(count)
     case .ready, .unreadable, .unwritable, .finished: ""
     }
   }
@@ -96,6 +100,9 @@ extension WorkerReport {
       let parts = text.split(separator: "\0").map(String.init)
       guard let count = parts.first.flatMap({ Int($0) }), parts.indices.contains(count) else { return nil }
       self = .views(found: Array(parts[1...][..<(count + 1)]), nearest: Array(parts[(count + 1)...]))
+    case "c":
+      guard let count = Int(text) else { return nil }
+      self = .classXibs(count)
     case "u": self = .unreadable
     case "w": self = .unwritable
     case "f": self = .finished

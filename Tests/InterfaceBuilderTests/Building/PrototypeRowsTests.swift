@@ -58,15 +58,38 @@ struct PrototypeRowsTests {
     #expect(ids(try table(cell("row", height: 440))).count == 3)
     #expect(ids(try table(cell("row", height: 230))).count == 4)
     #expect(
-      ids(try table(cell("a", height: 44), cell("b", height: 44))) == ["a", "a[2]", "a[3]", "b", "b[2]", "b[3]"])
+      ids(try table(cell("a", height: 44), cell("b", height: 44))) == ["a", "b", "a[2]", "b[2]", "a[3]", "b[3]"])
   }
 
   @Test("A chosen number counts for each prototype, also on the canvas, but not for static cells")
   func chosen() throws {
     let document = try table(cell("a", height: 44), cell("b", height: 44))
-    #expect(ids(document, on: .document, rows: 2) == ["a", "a[2]", "b", "b[2]"])
+    #expect(ids(document, on: .document, rows: 2) == ["a", "b", "a[2]", "b[2]"])
     #expect(ids(document, rows: 1) == ["a", "b"])
     #expect(ids(try staticTable(cell("a", height: 44), cell("b", height: 44)), rows: 3) == ["a", "b"])
+  }
+
+  @Test("Each prototype of a collection is shown before one is repeated, as often as fits")
+  func collection() throws {
+    func item(_ id: String, width: Double) -> String {
+      """
+      <collectionViewCell id="\(id)"><rect key="frame" x="0" y="0" width="\(width)" height="300"/>
+      <collectionViewCellContentView key="contentView" id="\(id)-content"/></collectionViewCell>
+      """
+    }
+    // 100 and 10 points three times in 375, 300 once.
+    let cells = item("wide", width: 300) + item("narrow", width: 100)
+    let document = try SampleDocument.storyboard(
+      SampleDocument.scene(
+        subviews: """
+          <collectionView id="list"><rect key="frame" x="0" y="0" width="375" height="667"/>
+          <collectionViewFlowLayout key="collectionViewLayout" id="flow"/><cells>\(cells)</cells></collectionView>
+          """))
+    var builder = SceneBuilder(document: document)
+    builder.rows = 1
+    let root = builder.build(document.sceneReferences[0], on: .device(.iPhone17, .portrait)).root
+    let list = root.firstInTree { $0 is CollectionView } as? CollectionView
+    #expect(list?.sections[0].cells.map(\.identifier) == ["wide", "narrow", "narrow[2]", "narrow[3]"])
   }
 
   @Test("The items of a collection in a row have identifiers of their own in every row")

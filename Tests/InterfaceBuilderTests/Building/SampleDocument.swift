@@ -17,10 +17,11 @@ enum SampleDocument {
 
   /// Returns a xib with the top-level objects given as XML.
   static func xib(
-    toolsVersion: String = "17156", device: String = "retina4_7", _ objects: String, resources: String = ""
+    toolsVersion: String = "17156", device: String = "retina4_7", _ objects: String, resources: String = "",
+    path: String = "sample"
   ) throws -> InterfaceDocument {
     try document(
-      type: "XIB", toolsVersion: toolsVersion, device: device, safeAreas: true,
+      at: path, type: "XIB", toolsVersion: toolsVersion, device: device, safeAreas: true,
       "<objects>\(objects)</objects><resources>\(resources)</resources>")
   }
 

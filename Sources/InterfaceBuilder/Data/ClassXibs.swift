@@ -1,0 +1,121 @@
+// Fills custom views and cells with the xibs of their classes.
+
+/// A document with one scene after its custom classes were filled with their xibs.
+struct ClassXibDocument {
+  let document: InterfaceDocument
+  let shown: ShownClassXibs
+
+  /// - Parameters:
+  ///   - document: The document with one scene.
+  ///   - sources: The documents of the project.
+  init(_ document: InterfaceDocument, sources: DataSources) {
+    let writer = DataWriter(sources: sources, scenes: ControllerNames(document), root: document.root)
+    var document = document
+    var shown = ShownClassXibs()
+    writer.showClassXibs(in: &document.root, inside: document.kind == .xib ? [document.fileName] : [], &shown)
+    document.addResources(writer.resources)
+    self.document = document
+    self.shown = shown
+  }
+}
+
+/// The xibs that custom views and cells of a scene show.
+package struct ShownClassXibs: Hashable, Sendable {
+  /// The number of views and cells.
+  package fileprivate(set) var count = 0
+  /// The names of the fonts that the xibs use, except the system font.
+  package fileprivate(set) var fontNames: Set<String> = []
+
+  mutating func add(_ other: ShownClassXibs) {
+    count += other.count
+    fontNames.formUnion(other.fontNames)
+  }
+}
+
+extension DataWriter {
+  /// The number of xibs around a view, and the number of views with a xib in a scene.
+  private static let (greatestDepth, greatestCount) = (6, 200)
+
+  /// Fills the views and cells in an element that have no content of their own, and those in the xibs that they show.
+  ///
+  /// Most classes with a xib of their name load it themselves, with themselves as its File's Owner, and cells are
+  /// registered with it: 675 of 2,059 views with a custom class have one. A xib that contains its own class shows it
+  /// empty.
+  ///
+  /// - Parameter classes: The classes whose xibs the element is in, from the outermost.
+  fileprivate func showClassXibs(
+    in element: inout InterfaceElement, inside classes: [String], _ shown: inout ShownClassXibs
+  ) {
+    var classes = classes
+    if let name = element.classWithoutContent, !classes.contains(name), classes.count < Self.greatestDepth,
+      shown.count < Self.greatestCount, case .document(let xib) = sources.classXib(name), show(xib, in: &element)
+    {
+      classes.append(name)
+      shown.count += 1
+      shown.fontNames.formUnion(xib.fontNames)
+    }
+    for index in element.children.indices { showClassXibs(in: &element.children[index], inside: classes, &shown) }
+  }
+
+  /// Shows the first view of a xib in a view or cell, and returns whether one fits in the other.
+  private func show(_ xib: InterfaceDocument, in element: inout InterfaceElement) -> Bool {
+    guard let root = xib.scenes.compactMap(\.rootView).first?.element, root.id != nil, element.id != nil else {
+      return false
+    }
+    if root.isCell {
+      guard root.name == element.name else { return false }
+      element = filled(element, with: root)
+      resources += xib.resourceEntries
+    } else if element.child(forKey: "contentView") != nil {
+      element.change(childForKey: "contentView") { insert(root, of: xib, into: &$0) }
+    } else {
+      insert(root, of: xib, into: &element)
+    }
+    return true
+  }
+
+  /// Returns a cell of a list as the cell of a xib. What its list says about it stays: its identifier, its size and its
+  /// segues.
+  private func filled(_ cell: InterfaceElement, with root: InterfaceElement) -> InterfaceElement {
+    var shown = newcomer(root)
+    shown.renameReferences(by: [shown.id ?? "": cell.id ?? ""])
+    for name in ["key", "reuseIdentifier", "rowHeight"] { shown.attributes[name] = cell.attributes[name] }
+    let places: Set = ["frame", "autoresizingMask", "customSize"]
+    func isPlace(_ child: InterfaceElement) -> Bool { child.key.map(places.contains) ?? false }
+    shown.children.removeAll(where: isPlace)
+    shown.children.insert(contentsOf: cell.children.filter(isPlace), at: 0)
+    shown.append(cell.list("connections"), toList: "connections")
+    return shown
+  }
+}
+
+extension InterfaceDocument {
+  /// The name of the file without its type.
+  fileprivate var fileName: String {
+    String((path.split(separator: "/").last ?? "").prefix { $0 != "." })
+  }
+
+  /// The classes whose xibs views and cells show if there are any, sorted.
+  var classesWithoutContent: [String] {
+    var names: Set<String> = []
+    root.visit { if let name = $0.classWithoutContent { names.insert(name) } }
+    return names.sorted()
+  }
+}
+
+extension InterfaceElement {
+  private static let cellNames: Set = ["tableViewCell", "collectionViewCell", "collectionReusableView"]
+
+  fileprivate var isCell: Bool { Self.cellNames.contains(name) }
+
+  /// The custom class of a view or cell that has no content of its own, or `nil`. Only views that data can fill with a
+  /// document count.
+  fileprivate var classWithoutContent: String? {
+    guard let customClass = attributes["customClass"], isCell || DataProperties.of(name).main == .document,
+      !hasSubviews, child(forKey: "contentView")?.hasSubviews != true
+    else { return nil }
+    return customClass
+  }
+
+  private var hasSubviews: Bool { list("subviews").first != nil }
+}
