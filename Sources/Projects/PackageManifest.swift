@@ -20,6 +20,7 @@ struct PackageManifest {
   private static func target(_ call: SwiftValue, in package: String) -> ProjectTarget? {
     guard let name = call["name"]?.text, let folder = folder(of: call, named: name, in: package) else { return nil }
     var target = ProjectTarget(name: name)
+    if case .call("executableTarget", _) = call {} else { target.app.isPartOfApp = true }
     let excluded = (call["exclude"]?.items ?? []).compactMap(\.text)
     target.members =
       [.knownResources(folder, except: Set(excluded.map { trimmed($0) }))]

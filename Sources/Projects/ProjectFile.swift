@@ -66,7 +66,7 @@ package struct ProjectFile: Sendable {
 
   private func propertyList(_ bytes: [UInt8]) throws(ProjectFileError) -> TableNode {
     do throws(TableSyntaxError) {
-      return try TableFile.node(fromText: bytes, skipping: ["buildSettings", "shellScript", "attributes"])
+      return try TableFile.node(fromText: bytes, skipping: ["shellScript", "attributes"])
     } catch {
       throw ProjectFileError(path: path, line: error.line, reason: "not a valid project file: \(error.reason)")
     }

@@ -19,6 +19,8 @@ package struct ProjectTarget: Hashable, Sendable {
   package var dependencies: Set<String> = []
   /// The names by which other targets depend on it: its own, and that of its product.
   package var products: Set<String> = []
+  /// What the project says about its `Info.plist`.
+  package var app = AppSettings()
 
   package init(name: String) {
     self.name = name

@@ -76,13 +76,27 @@ package struct ProjectTargets: Sendable {
     return holders.sorted()
   }
 
-  /// Returns the targets that some targets are built from or are part of, at any depth.
-  func related(to targets: [Int]) -> Set<Int> {
+  /// Returns the targets of the apps that show a file: those that hold it, and those that frameworks with it are parts
+  /// of.
+  package func apps(showing path: String) -> [ProjectTarget] {
+    let holders = holders(of: path)
+    let parts = holders.filter { targets[$0].app.isPartOfApp }
+    let whole = parts.isEmpty ? [] : Self.reached(from: parts, by: users).sorted()
+    return (holders + whole).map { targets[$0] }.filter { !$0.app.isPartOfApp }
+  }
+
+  /// The targets that are built from each target.
+  private var users: [Set<Int>] {
     var users = dependencies.indices.map { _ in Set<Int>() }
     for (index, others) in dependencies.enumerated() {
       for other in others { users[other].insert(index) }
     }
-    return Self.reached(from: targets, by: dependencies).union(Self.reached(from: targets, by: users))
+    return users
+  }
+
+  /// Returns the targets that some targets are built from or are part of, at any depth.
+  func related(to targets: [Int]) -> Set<Int> {
+    Self.reached(from: targets, by: dependencies).union(Self.reached(from: targets, by: users))
   }
 
   private static func reached(from targets: [Int], by links: [Set<Int>]) -> Set<Int> {

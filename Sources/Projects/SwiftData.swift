@@ -9,6 +9,10 @@ indirect enum SwiftValue: Hashable {
   case list([SwiftValue])
   /// A call of a function, an initializer or a case, by its last name.
   case call(String, [Argument])
+  /// An entry of a dictionary with a text as its key.
+  case pair(String, SwiftValue)
+  /// A name without arguments, by its last part.
+  case name(String)
   case other
 
   var text: String? {
@@ -18,6 +22,19 @@ indirect enum SwiftValue: Hashable {
   /// The values of a list, or none.
   var items: [SwiftValue] {
     if case .list(let items) = self { items } else { [] }
+  }
+
+  /// The entries of a dictionary whose keys are texts, or none.
+  var pairs: [(key: String, value: SwiftValue)] {
+    items.compactMap { if case .pair(let key, let value) = $0 { (key, value) } else { nil } }
+  }
+
+  /// The name of a case or a call, or `nil` for another value.
+  var name: String? {
+    switch self {
+    case .name(let name), .call(let name, _): name
+    default: nil
+    }
   }
 
   /// Returns the value of a call's argument.
@@ -127,10 +144,19 @@ struct SwiftDataReader {
   private mutating func items(depth: Int) -> [SwiftValue] {
     var items: [SwiftValue] = []
     while index < tokens.count, !take(UInt8(ascii: "]")) {
-      items.append(value(depth: depth + 1))
+      items.append(item(depth: depth + 1))
       if !take(UInt8(ascii: ",")), sign(at: index) != UInt8(ascii: "]") { index += 1 }
     }
     return items
+  }
+
+  /// Reads an item of a list, or an entry of a dictionary.
+  private mutating func item(depth: Int) -> SwiftValue {
+    guard index < tokens.count, case .text(let key) = tokens[index], sign(at: index + 1) == UInt8(ascii: ":") else {
+      return value(depth: depth)
+    }
+    index += 2
+    return .pair(key, value(depth: depth + 1))
   }
 
   /// Reads names with dots between them and the arguments after them.
@@ -144,7 +170,8 @@ struct SwiftDataReader {
       }
       index += 1
     }
-    guard let last, take(UInt8(ascii: "(")) else { return .other }
+    guard let last else { return .other }
+    guard take(UInt8(ascii: "(")) else { return .name(last) }
     return .call(last, arguments(depth: depth))
   }
 

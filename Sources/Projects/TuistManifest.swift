@@ -23,9 +23,25 @@ struct TuistManifest {
     guard let name = call["name"]?.text else { return nil }
     var target = ProjectTarget(name: name)
     target.members = Self.files.compactMap { call[$0] }.flatMap { members($0, in: folder) }
+    target.app = app(call)
     target.dependencies = Set(
       (call["dependencies"]?.items ?? []).compactMap { ($0["name"] ?? $0["target"])?.text })
     return target
+  }
+
+  /// Returns what a target says about its `Info.plist`: a path, or values that are added to the usual ones.
+  private func app(_ call: SwiftValue) -> AppSettings {
+    var app = AppSettings()
+    let parts: Set = [
+      "framework", "staticFramework", "staticLibrary", "dynamicLibrary", "bundle", "unitTests", "uiTests",
+    ]
+    app.isPartOfApp = call["product"]?.name.map(parts.contains) ?? false
+    guard let info = call["infoPlist"] else { return app }
+    app.file = members(info["path"] ?? info, in: folder).first?.place
+    for (key, value) in info["with"]?.pairs ?? [] {
+      app.values[key] = value.text.map { [$0] } ?? value.items.compactMap(\.text)
+    }
+    return app
   }
 
   /// Returns the files of a value: patterns, or calls such as `.glob(pattern: "App/**", excluding: ["App/Old/**"])`.
@@ -33,7 +49,7 @@ struct TuistManifest {
     switch value {
     case .text(let pattern): return [.matches(PathPattern(pattern, in: folder), except: [])]
     case .list(let items): return items.flatMap { members($0, in: folder) }
-    case .other: return []
+    case .name, .pair, .other: return []
     case .call("relativeToRoot", let arguments):
       return arguments.flatMap { members($0.value, in: root) }
     // The manifest is the current file.

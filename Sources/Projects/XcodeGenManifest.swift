@@ -12,7 +12,9 @@ struct XcodeGenManifest {
   init(contentsOf path: String) throws(ProjectFileError) {
     let result = ThreadValue(stackSize: 16 << 20) {
       Result { () throws(ProjectFileError) in
-        try XcodeGenSpec(contentsOf: path).targets.map { Self.target($0.target, named: $0.name) }
+        try XcodeGenSpec(contentsOf: path).targets.map { name, target in
+          Self.target(target, named: name, in: Folder.parent(of: path))
+        }
       }
     }.value(within: Self.seconds)
     guard let result else {
@@ -21,7 +23,7 @@ struct XcodeGenManifest {
     targets = try result.get()
   }
 
-  private static func target(_ spec: XcodeGenSpec.Target, named name: String) -> ProjectTarget {
+  private static func target(_ spec: XcodeGenSpec.Target, named name: String, in folder: String) -> ProjectTarget {
     var target = ProjectTarget(name: name)
     target.members = (spec.entries("sources") + spec.entries("resources")).flatMap(members)
     target.dependencies = Set(
@@ -29,7 +31,26 @@ struct XcodeGenManifest {
         ["target", "framework", "product", "package"].compactMap { dependency[$0]?.first }
           .map { String($0.split(separator: "/").last?.prefix { $0 != "." } ?? "") }
       })
+    target.app = app(spec, named: name, in: folder)
     return target
+  }
+
+  /// Returns what a target says about its `Info.plist`: the file that XcodeGen writes, or one in its build settings.
+  private static func app(_ spec: XcodeGenSpec.Target, named name: String, in folder: String) -> AppSettings {
+    var app = AppSettings()
+    let type = spec.values["type"]?.first ?? ""
+    app.isPartOfApp = ["framework", "library", "bundle"].contains(where: type.hasPrefix)
+    var build: [String: [String]] = [:]
+    for place in ["settings.", "settings.base.", "settings.configs.Release."] {
+      for (key, value) in spec.values where key.hasPrefix(place) { build[String(key.dropFirst(place.count))] = value }
+    }
+    app.add(build: build, target: name, folder: folder)
+    app.file = spec.values["info.path"]?.first ?? app.file
+    let properties = "info.properties."
+    for (key, value) in spec.values where key.hasPrefix(properties) {
+      app.values[String(key.dropFirst(properties.count))] = value
+    }
+    return app
   }
 
   /// Returns the files of a source: a path, perhaps with patterns relative to it.

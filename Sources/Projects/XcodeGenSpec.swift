@@ -12,6 +12,8 @@ struct XcodeGenSpec {
   struct Target {
     /// The entries by the keys of their lists. The paths of files are absolute.
     fileprivate(set) var lists: [String: List] = [:]
+    /// The texts and lists of texts in mappings, by the keys on the way to them, with dots between.
+    fileprivate(set) var values: [String: [String]] = [:]
     /// The texts that templates have in place of `${key}`.
     fileprivate var attributes: [String: String] = [:]
     /// The name, if it is not the key.
@@ -38,6 +40,9 @@ struct XcodeGenSpec {
 
   private static let lists = ["sources", "resources", "dependencies", "templates"]
   private static let listsOfFiles: Set = ["sources", "resources"]
+  private static let mappings = ["type", "info", "settings"]
+  /// The number of keys on the way to a value: `settings.configs.Release.INFOPLIST_FILE`.
+  private static let mostKeys = 4
 
   init(contentsOf path: String) throws(ProjectFileError) {
     try add(fileAt: path, in: Folder.parent(of: path))
@@ -102,6 +107,8 @@ struct XcodeGenSpec {
     for (key, value) in node["templateAttributes"]?.mapping ?? [:] {
       if let key = key.string, let value = value.string { target.attributes[key] = value }
     }
+    for key in Self.mappings { if let value = node[key] { try add(value, at: [key], to: &target.values) } }
+    target.values["info.path"] = target.values["info.path"]?.map { ProjectPath.absolute($0, in: folder) }
     for key in Self.lists {
       for (ending, isReplacement) in [("", false), (":REPLACE", true)] {
         guard let list = node[key + ending] else { continue }
@@ -114,17 +121,38 @@ struct XcodeGenSpec {
     return target
   }
 
+  /// Adds the texts of a value, or those below it.
+  private mutating func add(
+    _ node: Node, at keys: [String], to values: inout [String: [String]]
+  ) throws(ProjectFileError) {
+    guard let mapping = node.mapping else {
+      let texts = Self.items(node).compactMap(\.string)
+      try count(texts.count + 1, at: node)
+      values[keys.joined(separator: ".")] = texts
+      return
+    }
+    guard keys.count < Self.mostKeys else { return }
+    for (key, value) in mapping {
+      if let key = key.string { try add(value, at: keys + [key], to: &values) }
+    }
+  }
+
+  /// Counts texts, of which there are at most so many.
+  private mutating func count(_ texts: Int, at node: Node) throws(ProjectFileError) {
+    textCount += texts
+    guard textCount <= Self.mostTexts else {
+      throw ProjectFileError(
+        path: chain.last ?? "", line: node.mark?.line, reason: "more than \(Self.mostTexts) values")
+    }
+  }
+
   private mutating func entry(_ node: Node) throws(ProjectFileError) -> Entry {
     var entry: Entry = [:]
     if let text = node.string { entry["path"] = [text] }
     for (key, value) in node.mapping ?? [:] {
       if let key = key.string { entry[key] = Self.items(value).compactMap(\.string) }
     }
-    textCount += entry.values.reduce(1) { $0 + $1.count }
-    guard textCount <= Self.mostTexts else {
-      throw ProjectFileError(
-        path: chain.last ?? "", line: node.mark?.line, reason: "more than \(Self.mostTexts) values")
-    }
+    try count(entry.values.reduce(1) { $0 + $1.count }, at: node)
     return entry
   }
 
@@ -158,6 +186,7 @@ extension XcodeGenSpec.Target {
     var merged = base
     merged.name = name ?? base.name
     merged.attributes.merge(attributes) { $1 }
+    merged.values.merge(values) { $1 }
     merged.lists.merge(lists) { base, top in
       top.isReplacement
         ? top : XcodeGenSpec.List(entries: base.entries + top.entries, isReplacement: base.isReplacement)
@@ -178,17 +207,17 @@ extension XcodeGenSpec.Target {
   /// Returns the target with the values of attributes in place of `${key}`.
   fileprivate func replacing(_ attributes: [String: String]) -> Self {
     var target = self
+    func replaced(_ texts: [String]) -> [String] {
+      texts.map { text in
+        text.contains("${") ? attributes.reduce(text) { $0.replacing("${\($1.key)}", with: $1.value) } : text
+      }
+    }
     target.lists = lists.mapValues { list in
       var list = list
-      list.entries = list.entries.map { entry in
-        entry.mapValues { texts in
-          texts.map { text in
-            text.contains("${") ? attributes.reduce(text) { $0.replacing("${\($1.key)}", with: $1.value) } : text
-          }
-        }
-      }
+      list.entries = list.entries.map { $0.mapValues(replaced) }
       return list
     }
+    target.values = values.mapValues(replaced)
     return target
   }
 }

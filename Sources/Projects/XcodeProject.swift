@@ -20,7 +20,8 @@ struct XcodeProject {
     guard let project = root["rootObject"]?.text.flatMap({ reader[$0] }) else { return }
     let folder = ProjectPath.absolute(project["projectDirPath"] ?? "", in: Folder.parent(of: bundle))
     reader.place(project["mainGroup"], in: folder)
-    targets = project.list("targets").compactMap { reader.target($0) }
+    let settings = reader.buildSettings(of: project)
+    targets = project.list("targets").compactMap { reader.target($0, below: settings, in: folder) }
   }
 }
 
@@ -92,7 +93,10 @@ private struct XcodeObjects {
 
   // MARK: Targets
 
-  func target(_ id: String) -> ProjectTarget? {
+  /// - Parameters:
+  ///   - settings: The build settings of the project, which the target's replace.
+  ///   - folder: The folder that paths in build settings are relative to.
+  func target(_ id: String, below settings: [String: [String]], in folder: String) -> ProjectTarget? {
     guard let object = objects[id], let name = object["name"] else { return nil }
     var target = ProjectTarget(name: name)
     target.members =
@@ -101,7 +105,28 @@ private struct XcodeObjects {
     for product in [object["productName"], fileName(object["productReference"])] {
       if let product { target.products.insert(product) }
     }
+    target.app.isPartOfApp = object["productType"].map(Self.isPartOfApp) ?? false
+    target.app.add(build: settings.merging(buildSettings(of: object)) { $1 }, target: name, folder: folder)
     return target
+  }
+
+  private static func isPartOfApp(_ productType: String) -> Bool {
+    [".framework", ".static", ".dynamic", ".bundle"].contains { productType.contains("product-type" + $0) }
+      || productType.contains("product-type.library")
+  }
+
+  // MARK: Build settings
+
+  /// Returns the build settings of the project or of a target, in the configuration that is used without a choice.
+  func buildSettings(of object: Object) -> [String: [String]] {
+    guard let list = object["buildConfigurationList"].flatMap({ objects[$0] }) else { return [:] }
+    let configurations = list.list("buildConfigurations").compactMap { objects[$0] }
+    let name = list["defaultConfigurationName"] ?? "Release"
+    let chosen = configurations.first { $0["name"] == name } ?? configurations.first
+    let settings = chosen?.node["buildSettings"]?.members ?? []
+    return Dictionary(
+      settings.map { ($0.key, $0.value.text.map { [$0] } ?? $0.value.items?.compactMap(\.text) ?? []) }
+    ) { $1 }
   }
 
   /// Returns the identifiers of the files that a target compiles or copies.

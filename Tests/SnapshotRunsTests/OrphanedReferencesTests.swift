@@ -24,6 +24,16 @@ struct OrphanedReferencesTests {
     try job.removeOrphans(of: run)
   }
 
+  @Test("In a run with an app that is always dark, light references of its documents are left alone")
+  func darkApp() throws {
+    let (dark, light) = ("A.xib/A/canvas_en_L_dark@2x", "A.xib/A/canvas_en_L@2x")
+    let gone = "A.xib/Gone/canvas_en_L_dark@2x"
+    for name in [dark, light, gone] { try references.write(SnapshotFiles(png: Array(name.utf8)), as: name) }
+    let choices = MatrixChoices(appearances: [.light, .dark])
+    #expect(orphans(of: choices, besides: [SnapshotResult(path: dark, status: .passed)]) == [gone])
+    #expect(Set(orphans(of: choices)) == [dark, light, gone])
+  }
+
   @Test("References of cells outside of a run's matrix are not its orphans, on any axis")
   func cells() throws {
     let own = "A.xib/A/canvas_en_L@2x"

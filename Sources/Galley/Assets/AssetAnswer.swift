@@ -14,6 +14,8 @@ package struct AssetRequest: Hashable, Sendable {
     case language
     /// The strings tables and catalogs of a name, in all languages.
     case table
+    /// What the `Info.plist` of the document's app says; the name is empty.
+    case app
     /// Another storyboard, with the tables beside it.
     case document
   }

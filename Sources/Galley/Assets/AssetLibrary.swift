@@ -101,8 +101,18 @@ public final class AssetLibrary: Sendable {
 
   /// Returns the paths of the font files for a document.
   package func fonts(aroundDocument document: String) -> [String] {
-    let found = found(AssetRequest(kind: .fonts, name: ""), document)
-    return found.assets.fonts(in: found.order)
+    known.withLock { known in
+      let (assets, order) = known.assets(for: AssetRequest(kind: .fonts, name: ""), of: document)
+      let fonts = assets.fonts(in: order)
+      return fonts + known.otherFonts(of: document, besides: fonts)
+    }
+  }
+
+  /// Returns what the app of a document says in its `Info.plist`, or `nil` if nothing is known about it.
+  ///
+  /// - Throws: ``UnreadableInput`` if the file cannot be read.
+  package func app(ofDocument document: String) throws(UnreadableInput) -> AppInfo? {
+    try known.withLock { (known) throws(UnreadableInput) in try known.app(of: document) }
   }
 
   /// Returns the names of a project's images or colours.
@@ -119,6 +129,16 @@ public final class AssetLibrary: Sendable {
 
   /// Returns the names of the documents of a document's project.
   func documentNames(around document: String) -> [String] { known.withLock { $0.documentNames(around: document) } }
+
+  /// Returns why it is not known what the app of a document says, or `nil` if it is.
+  package func appProblem(ofDocument document: String) -> UnreadableInput? {
+    do throws(UnreadableInput) {
+      _ = try app(ofDocument: document)
+      return nil
+    } catch {
+      return error
+    }
+  }
 
   /// Returns the languages and tables of the project.
   package func texts(aroundDocument document: String) -> ProjectTexts {
@@ -198,6 +218,12 @@ final class DocumentAssets: Sendable {
     return library.answer(forColor: name, for: traits, document: document)
   }
 
+  /// Returns what the app of the document says in its `Info.plist`, or `nil` if that is unknown or cannot be read.
+  func app() -> AppInfo? {
+    note(AssetRequest(kind: .app, name: ""))
+    return try? library.app(ofDocument: document)
+  }
+
   /// Records the request of another storyboard.
   func noteDocument(named name: String) {
     documentRequests.add(1, ordering: .relaxed)
@@ -215,7 +241,15 @@ final class DocumentAssets: Sendable {
     let documents = unreadableDocuments.withLock(\.self).sorted()
       .map { "A document that is shown here cannot be read: \($0)." }
     let names = library.undecidedNames(in: document).map { "\($0.prefix(1).uppercased())\($0.dropFirst())." }
-    return (documents + names).map { Finding(rule: .unreadableFile, message: $0) }
+    return (documents + names + appProblems).map { Finding(rule: .unreadableFile, message: $0) }
+  }
+
+  /// Why what the app says is not known, in a sentence.
+  private var appProblems: [String] {
+    library.appProblem(ofDocument: document).map { problem in
+      let reason = problem.description(inProject: library.projectFolder(ofDocument: document))
+      return ["What the app says about its appearance cannot be read: \(reason)."]
+    } ?? []
   }
 
   /// The number of requests of other storyboards so far.

@@ -43,7 +43,7 @@ struct ProjectAssets: Sendable {
     case .color: colorSets[request.name, default: []].count > 1
     case .table: Set(tableFiles(named: request.name).map(Self.tablePlace)).count > 1
     case .fonts: Set(fonts.map(Self.stem)).count < fonts.count
-    case .document, .language: false
+    case .document, .language, .app: false
     }
   }
 
@@ -85,7 +85,7 @@ struct ProjectAssets: Sendable {
     switch kind {
     case .image: Set(imageSets.keys).union(looseImages.names)
     case .color: Set(colorSets.keys)
-    case .fonts, .language, .table, .document: []
+    case .fonts, .language, .table, .document, .app: []
     }
   }
 
@@ -104,7 +104,7 @@ struct ProjectAssets: Sendable {
     switch request.kind {
     case .color:
       return order.choice(among: colorSets[request.name] ?? []).map { [("color", $0.path + "/Contents.json")] } ?? []
-    case .document, .language: return []
+    case .document, .language, .app: return []
     case .fonts: return fonts(in: order).map { (role(of: $0), $0) }
     case .table: return order.sorted(tableFiles(named: request.name)).map { (role(of: $0), $0) }
     case .image:
@@ -148,7 +148,7 @@ struct ProjectAssets: Sendable {
     case .color: colorSets[request.name] ?? []
     case .table: tableFiles(named: request.name)
     case .fonts: fonts
-    case .document, .language: []
+    case .document, .language, .app: []
     }
   }
 
@@ -168,7 +168,7 @@ struct ProjectAssets: Sendable {
       // The languages of a table are one.
       let tables = Dictionary(grouping: tableFiles(named: request.name), by: Self.tablePlace).sorted { $0.key < $1.key }
       choice = order.choice(among: tables.compactMap { order.sorted($0.value).first })
-    case .document, .language: choice = nil
+    case .document, .language, .app: choice = nil
     }
     return choice?.rivals.isEmpty == false ? choice : nil
   }

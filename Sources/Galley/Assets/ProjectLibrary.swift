@@ -41,6 +41,8 @@ struct ProjectLibrary: Sendable {
   /// The orders of files for documents, by project.
   private var orders: [String: [String: FileOrder]] = [:]
   private var found: [Scope: [AssetRequest: Found]] = [:]
+  /// The apps of documents.
+  private var apps: [String: Result<AppInfo?, UnreadableInput>] = [:]
   private var answers: [Scope: [AssetRequest: AssetAnswer]] = [:]
   /// The remarks on documents that were made, and those that were not taken yet.
   private var remarks: [String: (made: Set<String>, pending: [String])] = [:]
@@ -136,6 +138,40 @@ struct ProjectLibrary: Sendable {
     }
   }
 
+  // MARK: Apps
+
+  /// Returns what the app of a document says in its `Info.plist`, or `nil` if nothing is known about it.
+  mutating func app(of document: String) throws(UnreadableInput) -> AppInfo? {
+    if let known = apps[document] { return try known.get() }
+    let path = URL(filePath: document).standardizedFileURL.path
+    let result = with(place(of: document)) { project in
+      Result { () throws(UnreadableInput) in try project.apps.info(of: path, in: project.targets) }
+    }
+    apps[document] = result
+    return try result.get()
+  }
+
+  /// Returns the font files that the app of a document loads and that its project lacks, from the whole repository.
+  mutating func otherFonts(of document: String, besides fonts: [String]) -> [String] {
+    guard let names = (try? app(of: document))?.fontNames, let wider = place(of: document).wider else { return [] }
+    let missing = Set(names).subtracting(fonts.map { String($0.split(separator: "/").last ?? "") })
+    guard !missing.isEmpty else { return [] }
+    let order = order(for: document, at: wider)
+    let candidates = with(wider) { $0.assets.fonts }
+    return missing.sorted().compactMap { name in
+      order.choice(among: candidates.filter { $0.hasSuffix("/" + name) })?.path
+    }
+  }
+
+  private mutating func appAnswer(_ document: String) -> AssetAnswer {
+    do throws(UnreadableInput) {
+      let info = try app(of: document)
+      return AssetAnswer(String(describing: info), readFrom: info.map { [$0.source] } ?? [])
+    } catch {
+      return AssetAnswer("cannot be read", readFrom: [])
+    }
+  }
+
   // MARK: Documents and texts
 
   mutating func document(named name: String, for document: String) -> String? {
@@ -174,6 +210,7 @@ struct ProjectLibrary: Sendable {
   mutating func answer(to request: AssetRequest, of document: String) -> AssetAnswer {
     let scope = scope(of: document, for: request)
     switch request.kind {
+    case .app: return appAnswer(document)
     case .language:
       return answer(to: request, scope) { $0.texts(around: document).answer(aboutLanguage: request.name) }
     case .document:
@@ -186,6 +223,10 @@ struct ProjectLibrary: Sendable {
       let found = found(request, document)
       let isUndecided = found.contest?.isUndecided ?? false
       let doubts = isUndecided ? with(found.place) { $0.problems }.map { ("targets", $0.path) } : []
+      if request.kind == .fonts {
+        let others = otherFonts(of: document, besides: assets.fonts(in: order)).map { ("other", $0) }
+        return AssetAnswer(files: assets.files(for: request, in: order) + others + doubts)
+      }
       guard assets.folder == scope.place.project else {
         return AssetAnswer(files: assets.files(for: request, in: order) + doubts)
       }
@@ -250,6 +291,7 @@ extension FileOrder.Choice {
       case .fonts: "a font file"
       case .table: "the table"
       case .document: "the document"
+      case .app: "the app"
       case .language: "the language"
       }
     let subject = request.name.isEmpty ? kind : "\(kind) '\(request.name)'"

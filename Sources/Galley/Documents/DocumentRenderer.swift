@@ -157,6 +157,7 @@ public final class DocumentRenderer {
     var builder = edition.builder
     builder.rows = renderer.settings.rows
     builder.showsClassXibs = renderer.settings.showsClassXibs
+    builder.accentColorName = assets.app()?.accentColorName
     let built = builder.build(
       edition.scene(matching: scene.reference), on: cell.canvas(of: document), traits: edition.traits(of: cell),
       values: values)

@@ -36,7 +36,9 @@ struct MatrixOptions: ParsableArguments {
   var orientation: [Device.Orientation]?
 
   @Option(
-    help: ArgumentHelp("Appearances: light (default), dark; or 'all'.", valueName: "name,..."),
+    help: ArgumentHelp(
+      "Appearances: light, dark; or 'all'. Default: light, or dark for an app whose Info.plist says that it always is.",
+      valueName: "name,..."),
     transform: MatrixParsing.appearances)
   var appearance: [TraitCollection.UserInterfaceStyle]?
 

@@ -8,11 +8,12 @@ struct ClassXibDocument {
   /// - Parameters:
   ///   - document: The document with one scene.
   ///   - sources: The documents of the project.
-  init(_ document: InterfaceDocument, sources: DataSources) {
+  ///   - filling: How xibs are tied to the views that they fill.
+  init(_ document: InterfaceDocument, sources: DataSources, filling: DataWriter.Filling = .yieldingConstraints) {
     let writer = DataWriter(sources: sources, scenes: ControllerNames(document), root: document.root)
     var document = document
     var shown = ShownClassXibs()
-    writer.showClassXibs(in: &document.root, inside: document.kind == .xib ? [document.fileName] : [], &shown)
+    writer.showClassXibs(in: &document.root, inside: document.kind == .xib ? [document.fileName] : [], filling, &shown)
     document.addResources(writer.resources)
     self.document = document
     self.shown = shown
@@ -44,21 +45,24 @@ extension DataWriter {
   ///
   /// - Parameter classes: The classes whose xibs the element is in, from the outermost.
   fileprivate func showClassXibs(
-    in element: inout InterfaceElement, inside classes: [String], _ shown: inout ShownClassXibs
+    in element: inout InterfaceElement, inside classes: [String], _ filling: Filling, _ shown: inout ShownClassXibs
   ) {
     var classes = classes
     if let name = element.classWithoutContent, !classes.contains(name), classes.count < Self.greatestDepth,
-      shown.count < Self.greatestCount, case .document(let xib) = sources.classXib(name), show(xib, in: &element)
+      shown.count < Self.greatestCount, case .document(let xib) = sources.classXib(name),
+      show(xib, in: &element, filling)
     {
       classes.append(name)
       shown.count += 1
       shown.fontNames.formUnion(xib.fontNames)
     }
-    for index in element.children.indices { showClassXibs(in: &element.children[index], inside: classes, &shown) }
+    for index in element.children.indices {
+      showClassXibs(in: &element.children[index], inside: classes, filling, &shown)
+    }
   }
 
   /// Shows the first view of a xib in a view or cell, and returns whether one fits in the other.
-  private func show(_ xib: InterfaceDocument, in element: inout InterfaceElement) -> Bool {
+  private func show(_ xib: InterfaceDocument, in element: inout InterfaceElement, _ filling: Filling) -> Bool {
     guard let root = xib.scenes.compactMap(\.rootView).first?.element, root.id != nil, element.id != nil else {
       return false
     }
@@ -67,9 +71,9 @@ extension DataWriter {
       element = filled(element, with: root)
       resources += xib.resourceEntries
     } else if element.child(forKey: "contentView") != nil {
-      element.change(childForKey: "contentView") { insert(root, of: xib, into: &$0) }
+      element.change(childForKey: "contentView") { insert(root, of: xib, into: &$0, by: filling) }
     } else {
-      insert(root, of: xib, into: &element)
+      insert(root, of: xib, into: &element, by: filling)
     }
     return true
   }

@@ -1,3 +1,5 @@
+import Graphics
+
 // Fills views with the content of other documents and scenes.
 
 extension DataWriter {
@@ -22,8 +24,24 @@ extension DataWriter {
     }
   }
 
-  /// Adds a view that fills another one, with constraints at all edges.
-  func insert(_ view: InterfaceElement, of document: InterfaceDocument, into element: inout InterfaceElement) {
+  /// How a view that fills another one is tied to it.
+  enum Filling {
+    /// By constraints at all edges, so that the size of the outer view depends on the content.
+    case constraints
+    /// By constraints of which those at the right and at the bottom yield if the outer view has a size of its own.
+    case yieldingConstraints
+    /// Not at all: it has the size that was saved of the outer view, which does not depend on it.
+    case savedSize
+  }
+
+  /// The key of views that fill others.
+  private static let filling = "document"
+
+  /// Adds a view of another document that fills a view.
+  func insert(
+    _ view: InterfaceElement, of document: InterfaceDocument, into element: inout InterfaceElement,
+    by filling: Filling = .constraints
+  ) {
     guard let host = element.id, let rootID = view.id else { return }
     // The outlets of the File's Owner become those of the view around it.
     let parts = InterfaceElement(
@@ -31,35 +49,38 @@ extension DataWriter {
       children: [view, InterfaceElement("connections", children: document.ownerConnections)])
     let copy = newcomer(parts)
     var view = copy.children[0]
-    view.attributes["translatesAutoresizingMaskIntoConstraints"] = "NO"
-    view.attributes["key"] = nil
+    view.attributes["key"] = Self.filling
+    if filling == .savedSize, let size = element.rect("frame")?.size {
+      view.fill(size)
+    } else {
+      view.attributes["translatesAutoresizingMaskIntoConstraints"] = "NO"
+      element.append(
+        Self.edges(of: view.id ?? "", in: host, isYielding: filling == .yieldingConstraints), toList: "constraints")
+    }
     element.append([view], toList: "subviews")
     element.append(copy.list("connections"), toList: "connections")
-    let edges = ["top", "leading", "bottom", "trailing"]
-    element.append(
-      edges.map { edge in
-        InterfaceElement(
-          "constraint",
-          attributes: [
-            "id": Self.edgePrefix(host) + edge, "firstItem": view.id ?? "", "firstAttribute": edge, "secondItem": host,
-            "secondAttribute": edge,
-          ])
-      }, toList: "constraints")
     resources += document.resourceEntries
   }
 
-  /// The beginning of the ids of the constraints that fill a view with that of a document.
-  private static func edgePrefix(_ host: String) -> String { "\(host).document." }
+  private static func edges(of view: String, in host: String, isYielding: Bool) -> [InterfaceElement] {
+    ["top", "leading", "bottom", "trailing"].map { edge in
+      var constraint = InterfaceElement(
+        "constraint",
+        attributes: [
+          "id": "\(host).document.\(edge)", "firstItem": view, "firstAttribute": edge, "secondItem": host,
+          "secondAttribute": edge,
+        ])
+      if isYielding, edge == "bottom" || edge == "trailing" { constraint.attributes["priority"] = "999" }
+      return constraint
+    }
+  }
 
   /// Takes out the view that the class of a view shows without being told to.
   private func removeDocument(from element: inout InterfaceElement) {
-    guard let host = element.id else { return }
-    func isEdge(_ constraint: InterfaceElement) -> Bool { constraint.id?.hasPrefix(Self.edgePrefix(host)) == true }
-    guard let shown = element.list("constraints").first(where: isEdge)?.attributes["firstItem"] else { return }
-    var ids: Set<String> = []
-    for view in element.list("subviews") where view.id == shown { ids = view.ids }
-    element.removeEntries(of: "constraints", where: isEdge)
-    element.removeEntries(of: "subviews") { $0.id == shown }
+    guard let shown = element.list("subviews").first(where: { $0.key == Self.filling }) else { return }
+    let ids = shown.ids
+    element.removeEntries(of: "subviews") { $0.id == shown.id }
+    element.removeEntries(of: "constraints") { $0.attributes["firstItem"] == shown.id }
     element.removeEntries(of: "connections") { ids.contains($0.attributes["destination"] ?? "") }
   }
 
@@ -155,4 +176,15 @@ struct StoryboardController {
 
   /// The controller as the destination of a segue.
   var address: String { "\(storyboard)/\(id)" }
+}
+
+extension InterfaceElement {
+  /// Gives a view a size at the origin of its superview, whatever size that gets.
+  fileprivate mutating func fill(_ size: Size) {
+    attributes["translatesAutoresizingMaskIntoConstraints"] = nil
+    children.removeAll { $0.key == "autoresizingMask" }
+    setChild(
+      InterfaceElement(
+        "rect", attributes: ["key": "frame", "x": "0", "y": "0", "width": "\(size.width)", "height": "\(size.height)"]))
+  }
 }

@@ -20,6 +20,8 @@ public struct SceneBuilder: Sendable {
   package var rows: Int?
   /// Whether views and cells without content show the xibs of their classes.
   package var showsClassXibs = true
+  /// The name of the colour that tints the views of the app, unless the document has a global tint.
+  package var accentColorName: String?
   let flow: StoryboardFlow
   private let parts = SharedParts()
   private let names: DocumentNames
@@ -59,6 +61,7 @@ public struct SceneBuilder: Sendable {
     builder.sources = sources
     builder.rows = rows
     builder.showsClassXibs = showsClassXibs
+    builder.accentColorName = accentColorName
     return builder
   }
 
@@ -111,7 +114,8 @@ public struct SceneBuilder: Sendable {
     bars: SceneBars? = nil, containers: [String: ControllerElement] = [:]
   ) -> SceneAssembly? {
     let key = partsKey(ofSceneAt: index, in: setting)
-    let filled = withClassXibs(sceneAt: index, in: setting, memory: path.memory)
+    let filled = withClassXibs(
+      sceneAt: index, in: setting, memory: path.memory, hasData: values?.entries.isEmpty == false)
     let written = written(values?.entries ?? [], into: filled, sceneAt: index, in: setting, memory: path.memory)
     let own = written?.document ?? filled
     let resolved =
@@ -132,7 +136,7 @@ public struct SceneBuilder: Sendable {
     if let bars { context.bars = bars.withoutSimulatedBars }
     return SceneAssembly(
       scene: shown, root: root, document: resolved, flow: flow, names: names, canvas: setting.canvas, context: context,
-      resources: resources, path: path, hasData: written != nil,
+      resources: resources, path: path, hasData: written != nil, accentColorName: accentColorName,
       constrained: own == nil ? parts.constrainedViews(below: root, key) : ConstrainedViews(below: root)
     ) { controller, path in
       embedded(controller, in: setting, path: path, values: values, entries: written?.embedded[controller])
@@ -140,7 +144,11 @@ public struct SceneBuilder: Sendable {
   }
 
   /// Returns the document with one scene whose custom classes show their xibs, or `nil` if none of them has one.
-  private func withClassXibs(sceneAt index: Int, in setting: SceneSetting, memory: SceneMemory) -> InterfaceDocument? {
+  ///
+  /// - Parameter hasData: Whether values of data will be written into it.
+  private func withClassXibs(
+    sceneAt index: Int, in setting: SceneSetting, memory: SceneMemory, hasData: Bool
+  ) -> InterfaceDocument? {
     guard showsClassXibs else { return nil }
     let classes = parts.classesWithoutContent(ofSceneAt: index) {
       document.keepingScene(at: index).classesWithoutContent
@@ -149,7 +157,10 @@ public struct SceneBuilder: Sendable {
     let resolved = memory.document(ofSceneAt: index, in: document.path) {
       self.resolved(sceneAt: index, on: setting.screen)
     }
-    let filled = ClassXibDocument(resolved, sources: sources.resolved(on: setting.screen))
+    // Interface Builder does not know the xibs, so that no size on its canvas depends on them (16 views in 2 projects).
+    let isAsSaved = !setting.isOnDevice && !hasData && setting.traits.isBase && setting.traits.hasDefaultTextSize
+    let filled = ClassXibDocument(
+      resolved, sources: sources.resolved(on: setting.screen), filling: isAsSaved ? .savedSize : .yieldingConstraints)
     memory.classXibs[SceneMemory.DocumentKey(path: document.path, scene: index)] = filled.shown
     return filled.shown.count > 0 ? filled.document : nil
   }
@@ -271,6 +282,8 @@ struct SceneAssembly {
   let path: EmbeddingPath
   /// Whether values of data were written into the document, so that sizes that it saved are not those of its content.
   let hasData: Bool
+  /// The name of the colour that tints the views of the app, unless the document has a global tint.
+  let accentColorName: String?
   /// The views that constraints place.
   let constrained: ConstrainedViews
   private let memory = RootSizeMemory()
@@ -384,7 +397,10 @@ struct SceneAssembly {
 
   /// In an app these views are in a window, whose tint colour is the global tint.
   private func applyGlobalTint(to views: [View]) {
-    guard let tint = resources.color(document.globalTintColor, for: root.id ?? "") else { return }
+    guard
+      let tint = resources.color(document.globalTintColor, for: root.id ?? "")
+        ?? accentColorName.flatMap(resources.accentColor)
+    else { return }
     for view in views where view.tintColor == nil { view.tintColor = tint }
   }
 

@@ -97,6 +97,17 @@ final class SceneResources {
     return saved
   }
 
+  /// Returns the colour of the catalog that tints an app, or `nil` if it has none: that of Xcode's templates is empty.
+  func accentColor(named name: String) -> Color? {
+    switch colors(name, traits) {
+    case .color(let color): return color.named(.asset(name))
+    case .unreadable(let reason):
+      report(.unreadableFile("The colour '\(name)' cannot be read from \(reason).", view: ""))
+      return nil
+    case .missing: return nil
+    }
+  }
+
   private func systemColor(_ name: String, saved: Color?, view: String) -> Color? {
     // The tint colour depends on the view (2 documents).
     if name == SystemColor.tint.rawValue { return .tintColor }

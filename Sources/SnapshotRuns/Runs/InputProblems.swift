@@ -25,8 +25,9 @@ package struct InputProblems: Sendable {
     let ofTargets = assets.projectProblems(ofDocuments: documents).map(Diagnostic.init)
     let ofProjects = assets.projectDocuments(among: documents)
       .flatMap { assets.problems(aroundDocument: $0, withTexts: withTexts) }
+    let ofApps = documents.compactMap(assets.appProblem)
     let ofDocuments = documents.flatMap { LocalizedTables(besideDocument: $0).brokenCatalogs.map(Diagnostic.init) }
-    return (ofTargets + ofProjects.map { Diagnostic(.error, at: $0.place, $0.message) } + ofDocuments)
+    return (ofTargets + (ofProjects + ofApps).map { Diagnostic(.error, at: $0.place, $0.message) } + ofDocuments)
       .filter { seen.insert($0).inserted }
   }
 }

@@ -177,13 +177,17 @@ package struct MatrixRun<Job: SceneJob> {
     var classXibs = ClassXibCount()
     var shown: Set<Diagnostic> = []
     var pending = problems
-    func reportInputProblems() {
-      for problem in pending?.found ?? [] { note(problem.named(by: job.setting.paths), in: &record) }
+    func reportInputs() {
+      guard let problems = pending else { return }
       pending = nil
+      for problem in problems.found { note(problem.named(by: job.setting.paths), in: &record) }
+      let apps = RunApps(of: problems.documents, job.setting, assets: problems.assets)
+      apps.tell { observe(.log($0.line + "\n")) }
+      record.appearances = job.setting.matrix.appearances ?? apps.appearances
     }
     do throws(WorkerFailure) {
       try work(list.units) { result in
-        reportInputProblems()
+        reportInputs()
         show(result, &shown)
         search.add(result.reports)
         views.add(result.reports)
@@ -194,7 +198,7 @@ package struct MatrixRun<Job: SceneJob> {
     } catch {
       throw .noWorkers(error)
     }
-    reportInputProblems()
+    reportInputs()
     if let note = classXibs.note { observe(.log(note.line + "\n")) }
     // Another shard may have the scene.
     if job.setting.shard == nil, !list.units.isEmpty { try check(search, of: list, &record) }
@@ -406,6 +410,8 @@ package struct RunRecord<UnitResult: Codable> {
   var inputProblems: [Diagnostic] = []
   /// The units, in the run's order.
   var units: [UnitRecord<UnitResult>] = []
+  /// The appearances of the run's documents.
+  var appearances: [TraitCollection.UserInterfaceStyle]?
   /// The ids and names of views that an option names and no scene has. Empty if the run is incomplete or a part.
   var unknownViews: [String] = []
 

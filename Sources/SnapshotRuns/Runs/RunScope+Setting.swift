@@ -15,7 +15,7 @@ extension RunScope {
     let unfinished = record.inputProblems.isEmpty ? record.units.flatMap(\.unfinishedFolders) : folders
     self.init(
       inputs: record.inputs, folders: folders, scenes: setting.scenes + setting.states,
-      cells: RunCells(setting.choices),
+      cells: RunCells(setting.choices(appearances: record.appearances)),
       settings: options.merging(setting.rendering.texts) { _, own in own },
       versions: setting.versions.current?.byName ?? [:],
       references: references.map(setting.paths.name(of:)),
@@ -36,9 +36,12 @@ extension RunSetting {
     return [SnapshotPath(document: catalog.name).folder]
   }
 
-  /// The choices that limit the run's cells. Scenes of a catalog may choose what the run leaves open.
-  fileprivate var choices: MatrixChoices {
-    inputs.isEmpty && catalog != nil ? matrix : matrix.matrix.choices
+  /// Returns the choices that limit the run's cells. Scenes of a catalog may choose what the run leaves open.
+  ///
+  /// - Parameter appearances: The appearances that documents have, if the run does not choose them.
+  fileprivate func choices(appearances: [TraitCollection.UserInterfaceStyle]?) -> MatrixChoices {
+    guard !inputs.isEmpty || catalog == nil else { return matrix }
+    return matrix.over(MatrixChoices(appearances: appearances)).matrix.choices
   }
 }
 

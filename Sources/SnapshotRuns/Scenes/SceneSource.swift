@@ -91,7 +91,7 @@ package final class SceneSource {
     dataProblems = data?.problems ?? []
     states = SceneState.list(of: listing, data: data) { opened?.digest(of: $0).hexadecimal ?? "" }
     names = SceneState.names(of: states, in: listing)
-    cells = setting.matrix.matrix.cells(
+    cells = setting.matrix.over(assets.choicesOfApp(ofDocument: unit.file)).matrix.cells(
       localesAtHand: setting.languages(ofDocument: unit.file, data: data?.entries ?? [], assets: assets))
     issues = listing.issues
     open = {

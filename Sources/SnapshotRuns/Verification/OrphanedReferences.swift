@@ -43,11 +43,17 @@ struct OrphanedReferences {
   /// devices are left alone.
   private func names(besides results: [SnapshotResult]) -> [String] {
     let made = Set(results.map(\.path) + results.compactMap(\.referencePath))
-    return references.names().filter { !made.contains($0) && isInScope($0) }
+    var appearances: [Substring: Set<String>] = [:]
+    for name in made { appearances[name.documentFolder, default: []].insert(name.appearance) }
+    return references.names().filter { name in
+      // The documents of one run can be of apps that are always dark and of others.
+      let isDrawn = appearances[name.documentFolder]?.contains(name.appearance) ?? true
+      return isDrawn && !made.contains(name) && isInScope(name)
+    }
   }
 
   private func isInScope(_ name: String) -> Bool {
-    let traits = MatrixCellName(String(name.split(separator: "/").last ?? "")).traits
+    let traits = MatrixCellName(String(name.lastPathPart)).traits
     return scope.folders.contains { name.isBelow($0) } && scope.cells.includes(traits)
   }
 }
@@ -55,6 +61,14 @@ struct OrphanedReferences {
 extension String {
   /// The part after the last slash, which names the cell of a snapshot.
   var lastPathPart: Substring { split(separator: "/").last ?? "" }
+
+  /// The folder of the document, which contains a folder for each scene.
+  fileprivate var documentFolder: Substring {
+    split(separator: "/").dropLast(2).last.map { self[..<$0.endIndex] } ?? ""
+  }
+
+  /// The appearance of the picture with this name.
+  fileprivate var appearance: String { MatrixCellName(String(lastPathPart)).traits.appearance }
 
   fileprivate func isBelow(_ folder: String) -> Bool { folder.isEmpty || hasPrefix(folder + "/") }
 }

@@ -47,7 +47,8 @@ struct ClassXibTests {
     builder.sources = Self.sources(xibs)
     builder.rows = rows
     builder.showsClassXibs = showsClassXibs
-    let scene = builder.build(document.sceneReferences[0], on: canvas)
+    let scene = builder.build(
+      document.sceneReferences[0], on: canvas, traits: TraitCollection(locale: "base"))
     scene.root.layout(
       size: scene.size, safeArea: scene.safeArea,
       in: LayoutEnvironment(traits: scene.traits, measuring: PlainMeasuring()))
@@ -71,6 +72,37 @@ struct ClassXibTests {
     #expect(scene.frames["host"] == Rect(x: 10, y: 20, width: 300, height: 400))
     #expect(scene.scene.classXibs.count == 1)
     #expect(scene.scene.findings.isEmpty)
+  }
+
+  @Test("On a device the size of the xib's content counts, on the canvas the size that was saved")
+  func size() throws {
+    let host = """
+      <view id="host" customClass="Card" translatesAutoresizingMaskIntoConstraints="NO">
+      <rect key="frame" x="0" y="0" width="300" height="400"/></view></subviews><constraints>
+      <constraint firstItem="host" firstAttribute="top" secondItem="root" secondAttribute="top" id="t"/>
+      <constraint firstItem="host" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="l"/>
+      <constraint firstItem="host" firstAttribute="width" constant="300" id="w"/>
+      </constraints><subviews>
+      """
+    let content = """
+      <view id="inner" translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="0" y="0" width="9" height="9"/>
+      <constraints><constraint firstAttribute="height" constant="70" id="h"/></constraints></view></subviews><constraints>
+      <constraint firstItem="inner" firstAttribute="top" secondItem="card" secondAttribute="top" id="it"/>
+      <constraint firstItem="inner" firstAttribute="bottom" secondItem="card" secondAttribute="bottom" id="ib"/>
+      </constraints><subviews>
+      """
+    let (document, xib) = (try storyboard(host), try Self.xib(subviews: content))
+    let onDevice = built(document, ["Card": xib], canvas: .device(.iPhone17, .portrait))
+    #expect(onDevice.frames["host"]?.size == Size(width: 300, height: 70))
+    #expect(onDevice.frames["card"]?.size == Size(width: 300, height: 70))
+    let fixed = try storyboard(
+      host.replacing(
+        "</constraints>",
+        with: "<constraint firstItem=\"host\" firstAttribute=\"height\" constant=\"50\" id=\"h50\"/></constraints>"))
+    let full = built(fixed, ["Card": xib], canvas: .device(.iPhone17, .portrait))
+    #expect(full.frames["host"]?.size == Size(width: 300, height: 50))
+    #expect(full.frames["card"]?.size == Size(width: 300, height: 70))
+    #expect(built(document, [:]).frames["host"] == built(document, ["Card": xib]).frames["host"])
   }
 
   @Test("Without a xib of the name, or if they are turned off, the view stays empty")

@@ -67,6 +67,22 @@ struct GlobalTintTests {
     #expect(sample.view("b")?.effectiveTintColor == orange)
   }
 
+  @Test("The app's accent colour takes its place, if the catalog has it, and views draw in it")
+  func accentColor() throws {
+    func tint(_ name: String?, _ global: String = "") throws -> Color? {
+      let document = try SampleDocument.storyboard(SampleDocument.scene(subviews: button("b")), rest: global)
+      var builder = SceneBuilder(
+        document: document, colors: { [orange] name, _ in name == "Brand" ? .color(orange) : .missing })
+      builder.accentColorName = name
+      let scene = builder.build(document.sceneReferences[0], on: .document)
+      #expect(scene.findings.isEmpty)
+      return scene.root.firstInTree { $0.identifier == "b" }?.effectiveTintColor
+    }
+    #expect(try tint("Brand") == orange.named(.asset("Brand")))
+    #expect(try tint("Empty") == tint(nil))
+    #expect(try tint("Brand", "<color key=\"tintColor\" white=\"0\" alpha=\"1\" customColorSpace=\"sRGB\"/>")?.red == 0)
+  }
+
   @Test("Without it views have the system's blue")
   func absent() throws {
     let sample = try views(ofScene: SampleDocument.scene(subviews: button("b")), tint: "")

@@ -1,0 +1,77 @@
+/// What a project says about the `Info.plist` of a target.
+package struct AppSettings: Hashable, Sendable {
+  /// The absolute path of the file, or `nil` if the project does not name one.
+  package var file: String?
+  /// The values that the project adds to those of the file, by the keys of the file. Each is a text or a list of texts.
+  package var values: [String: [String]] = [:]
+  /// Whether the target is a part of apps, such as a framework, and has their settings.
+  package var isPartOfApp = false
+}
+
+extension AppSettings {
+  /// Takes settings from the build settings of a target.
+  ///
+  /// Source: "Build settings reference", Xcode's documentation.
+  ///
+  /// - Parameters:
+  ///   - build: The values of the build settings by name.
+  ///   - target: The name of the target.
+  ///   - folder: The folder that paths are relative to.
+  mutating func add(build: [String: [String]], target: String, folder: String) {
+    let variables = BuildVariables(build, target: target, folder: folder)
+    if let path = build["INFOPLIST_FILE"]?.first.flatMap(variables.expanded), !path.isEmpty {
+      file = ProjectPath.absolute(path, in: folder)
+    }
+    for (name, value) in build.sorted(by: { $0.key < $1.key }) {
+      guard let key = Self.key(ofSetting: name) else { continue }
+      values[key] = value.compactMap(variables.expanded).flatMap { $0.split(separator: " ").map(String.init) }
+    }
+  }
+
+  /// Returns the key of the `Info.plist` that a build setting sets, or `nil` if it sets none that matters.
+  private static func key(ofSetting name: String) -> String? {
+    if name == "ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME" { return "NSAccentColorName" }
+    let prefix = "INFOPLIST_KEY_"
+    guard name.hasPrefix(prefix) else { return nil }
+    // A condition such as `[sdk=iphoneos*]` follows the name.
+    let (key, condition) = (name.dropFirst(prefix.count).prefix { $0 != "[" }, name.drop { $0 != "[" })
+    guard condition.isEmpty || condition.contains("sdk=iphone") else { return nil }
+    return String(key).replacing("_iPhone", with: "~iphone").replacing("_iPad", with: "~ipad")
+  }
+}
+
+/// The values of the variables in build settings.
+private struct BuildVariables {
+  private let build: [String: [String]]
+  private let known: [String: String]
+
+  /// Variables in the values of variables, at most so deep.
+  private static let deepest = 8
+
+  init(_ build: [String: [String]], target: String, folder: String) {
+    self.build = build
+    known = [
+      "SRCROOT": folder, "PROJECT_DIR": folder, "SOURCE_ROOT": folder, "TARGET_NAME": target, "TARGETNAME": target,
+    ]
+  }
+
+  /// Returns a text with the values of `$(NAME)` and `${NAME}`, or `nil` if one of them is not known.
+  func expanded(_ text: String) -> String? { expanded(text, depth: 0) }
+
+  private func expanded(_ text: String, depth: Int) -> String? {
+    guard depth <= Self.deepest else { return nil }
+    var (result, rest) = ("", text[...])
+    while let dollar = rest.firstIndex(of: "$") {
+      result += rest[..<dollar]
+      rest = rest[dollar...].dropFirst()
+      guard let open = rest.first, let close = ["(": ")", "{": "}"][open].flatMap(rest.firstIndex) else { return nil }
+      let name = String(rest[..<close].dropFirst().prefix { $0 != ":" })
+      guard let value = known[name] ?? build[name]?.first.flatMap({ expanded($0, depth: depth + 1) }) else {
+        return nil
+      }
+      result += value
+      rest = rest[close...].dropFirst()
+    }
+    return result + rest
+  }
+}

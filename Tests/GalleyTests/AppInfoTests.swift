@@ -1,0 +1,120 @@
+import Files
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Galley
+
+@Suite("What a document's app says")
+struct AppInfoTests {
+  private let folder = TemporaryFolder()
+
+  init() throws {
+    try folder.write("", to: ".git/HEAD")
+    try folder.write("<document/>", to: "App/Main.xib")
+  }
+
+  private static func plist(_ content: String) -> String {
+    "<?xml version=\"1.0\"?>\n<plist version=\"1.0\"><dict>\(content)</dict></plist>"
+  }
+
+  private static func style(_ style: String, type: String = "APPL") -> String {
+    plist(
+      "<key>UIUserInterfaceStyle</key><string>\(style)</string>"
+        + "<key>CFBundlePackageType</key><string>\(type)</string>")
+  }
+
+  private func info(_ document: String = "App/Main.xib") throws -> AppInfo? {
+    try AssetLibrary().app(ofDocument: folder.path(of: document))
+  }
+
+  private func writeProject(_ settings: String, files: [String] = ["App/Main.xib"]) throws {
+    try folder.write(
+      XcodeProjectText().adding("App", files, settings: settings).text, to: "Notes.xcodeproj/project.pbxproj")
+  }
+
+  @Test(
+    "The appearance that the app always has",
+    arguments: [("Dark", .dark), ("Light", .light), ("Automatic", nil), ("$(STYLE)", nil), ("dark", nil)]
+      as [(String, TraitCollection.UserInterfaceStyle?)])
+  func style(written: String, expected: TraitCollection.UserInterfaceStyle?) throws {
+    try folder.write(Self.style(written), to: "App/Info.plist")
+    #expect(try info()?.interfaceStyle == expected)
+    #expect(try info()?.source == folder.path(of: "App/Info.plist"))
+  }
+
+  @Test("The file of the target counts, not a nearer one, and the build settings for what it does not say")
+  func target() throws {
+    try folder.write(Self.style("Light"), to: "App/Info.plist")
+    try folder.write(Self.style("Dark"), to: "Deep/Own/Notes.plist")
+    try writeProject(
+      "INFOPLIST_FILE = Deep/Own/Notes.plist; INFOPLIST_KEY_UIUserInterfaceStyle = Light; "
+        + "ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME = Brand;")
+    #expect(try info()?.interfaceStyle == .dark)
+    #expect(try info()?.accentColorName == "Brand")
+    try writeProject("GENERATE_INFOPLIST_FILE = YES; INFOPLIST_KEY_UIUserInterfaceStyle = Dark;")
+    #expect(try info()?.interfaceStyle == .dark)
+    #expect(try info()?.source == "App")
+    try writeProject("INFOPLIST_FILE = Deep/Own/Notes.plist;", files: [])
+    #expect(try info()?.interfaceStyle == .light)
+  }
+
+  @Test("Without a target, the nearest file of an app counts, and none of tests or of what is built")
+  func nearest() throws {
+    try folder.write(Self.style("Dark"), to: "Info.plist")
+    #expect(try info()?.interfaceStyle == .dark)
+    for other in ["App/UnitTests/Info.plist", "App/Kit.framework/Info.plist"] {
+      try folder.write(Self.style("Light"), to: other)
+    }
+    #expect(try info()?.interfaceStyle == .dark)
+    try folder.write(Self.style("Light", type: "BNDL"), to: "App/A-Info.plist")
+    #expect(try info()?.interfaceStyle == .light)
+    try folder.write(Self.style("Dark"), to: "App/B-Info.plist")
+    #expect(try info()?.interfaceStyle == .dark)
+  }
+
+  @Test("Orientations are those of the kind of device, or those of all devices")
+  func orientations() throws {
+    func orientations(_ names: [String]) -> String {
+      "<array>" + names.map { "<string>UIInterfaceOrientation\($0)</string>" }.joined() + "</array>"
+    }
+    try folder.write(
+      Self.plist(
+        "<key>UISupportedInterfaceOrientations</key>\(orientations(["Portrait", "PortraitUpsideDown"]))"
+          + "<key>UISupportedInterfaceOrientations~ipad</key>\(orientations(["LandscapeLeft"]))"), to: "App/Info.plist")
+    let info = try #require(try info())
+    #expect(info.supports(.portrait, on: .phone) && !info.supports(.landscape, on: .phone))
+    #expect(info.supports(.landscape, on: .pad) && !info.supports(.portrait, on: .pad))
+    try folder.write(Self.plist(""), to: "App/Info.plist")
+    let open = try #require(try self.info())
+    #expect(open.supports(.landscape, on: .phone) && open.supports(.portrait, on: .pad))
+  }
+
+  @Test("A file that cannot be read is named with its line, not taken for absent")
+  func unreadable() throws {
+    try folder.write("<plist>\n<dict>\n<<<<<<< HEAD\n=======\n", to: "App/Info.plist")
+    let problem = try #require(AssetLibrary().appProblem(ofDocument: folder.path(of: "App/Main.xib")))
+    #expect(problem.place == folder.path(of: "App/Info.plist:3"))
+    #expect(problem.message.contains("merge conflict"))
+    try folder.write("<plist><array/></plist>", to: "App/Info.plist")
+    #expect(AssetLibrary().appProblem(ofDocument: folder.path(of: "App/Main.xib"))?.message.contains("no keys") == true)
+    try folder.write(Self.plist(""), to: "App/Info.plist")
+    #expect(AssetLibrary().appProblem(ofDocument: folder.path(of: "App/Main.xib")) == nil)
+  }
+
+  @Test("Fonts that the app loads are found by their names in the repository, if the project lacks them")
+  func fonts() throws {
+    try folder.write("{ }", to: "App/App.xcodeproj/project.pbxproj")
+    for font in ["App/Own.ttf", "Shared/Brand.ttf", "Shared/Other.ttf"] { try folder.write("", to: font) }
+    func fonts() -> [String] { AssetLibrary().fonts(aroundDocument: folder.path(of: "App/Main.xib")) }
+    #expect(fonts() == [folder.path(of: "App/Own.ttf")])
+    try folder.write(
+      Self.plist("<key>UIAppFonts</key><array><string>Fonts/Brand.ttf</string><string>Own.ttf</string></array>"),
+      to: "App/Info.plist")
+    #expect(fonts() == ["App/Own.ttf", "Shared/Brand.ttf"].map(folder.path(of:)))
+    let request = AssetRequest(kind: .fonts, name: "")
+    let before = AssetLibrary().answer(to: request, document: folder.path(of: "App/Main.xib"))
+    try folder.write("changed", to: "Shared/Brand.ttf")
+    #expect(AssetLibrary().answer(to: request, document: folder.path(of: "App/Main.xib")).digest != before.digest)
+  }
+}

@@ -1,0 +1,111 @@
+import TestSupport
+import Testing
+
+@testable import Projects
+
+@Suite("What projects say about the Info.plist of a target")
+struct AppSettingsTests {
+  private let folder = TemporaryFolder()
+
+  private func targets(_ text: String, _ path: String) throws -> ProjectTargets {
+    let path = try folder.write(text, to: path).path
+    return ProjectTargets([try #require(ProjectFile(path))])
+  }
+
+  private func xcode(_ project: XcodeProjectText) throws -> ProjectTargets {
+    try targets(project.text, "Notes.xcodeproj/project.pbxproj")
+  }
+
+  private func app(_ targets: ProjectTargets, showing file: String = "A.xib") -> AppSettings? {
+    targets.apps(showing: folder.path(of: file)).first?.app
+  }
+
+  @Test(
+    "The file is that of the target's release, with the values of variables",
+    arguments: [
+      ("App/Info.plist", "App/Info.plist"), ("\"$(SRCROOT)/App/Info.plist\"", "App/Info.plist"),
+      ("\"$(TARGET_NAME)/Info.plist\"", "Notes/Info.plist"), ("\"${PLACE}/Info.plist\"", "Deep/Info.plist"),
+      ("\"$(UNKNOWN)/Info.plist\"", nil), ("\"$(LOOP)/Info.plist\"", nil), ("\"$(\"", nil),
+    ])
+  func file(written: String, expected: String?) throws {
+    let settings = "INFOPLIST_FILE = \(written); PLACE = Deep; LOOP = \"$(LOOP)\";"
+    let targets = try xcode(XcodeProjectText().adding("Notes", ["A.xib"], settings: settings))
+    #expect(app(targets)?.file == expected.map(folder.path(of:)))
+  }
+
+  @Test("Build settings are values of the file, those of the target before those of the project")
+  func values() throws {
+    let project = XcodeProjectText(settings: "INFOPLIST_KEY_UIUserInterfaceStyle = Light; INFOPLIST_FILE = Own.plist;")
+      .adding(
+        "Notes", ["A.xib"],
+        settings: """
+          INFOPLIST_KEY_UIUserInterfaceStyle = Dark; ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME = Brand; \
+          INFOPLIST_KEY_UISupportedInterfaceOrientations_iPad = "UIInterfaceOrientationPortrait \
+          UIInterfaceOrientationLandscapeLeft"; "INFOPLIST_KEY_UIStatusBarStyle[sdk=iphoneos*]" = Black; \
+          "INFOPLIST_KEY_LSUIElement[sdk=macosx*]" = YES;
+          """)
+    let app = try #require(app(try xcode(project)))
+    #expect(app.file == folder.path(of: "Own.plist"))
+    #expect(
+      app.values == [
+        "UIUserInterfaceStyle": ["Dark"], "NSAccentColorName": ["Brand"], "UIStatusBarStyle": ["Black"],
+        "UISupportedInterfaceOrientations~ipad": [
+          "UIInterfaceOrientationPortrait", "UIInterfaceOrientationLandscapeLeft",
+        ],
+      ])
+  }
+
+  @Test("A framework's documents are shown by the app that it is a part of, and those of tests by none")
+  func parts() throws {
+    let project = XcodeProjectText()
+      .adding("Kit", ["A.xib"], settings: "INFOPLIST_FILE = Kit.plist;", type: "framework")
+      .adding("Tests", ["B.xib"], settings: "INFOPLIST_FILE = Tests.plist;", type: "bundle.unit-test")
+      .adding("App", [], dependencies: ["Kit"], settings: "INFOPLIST_FILE = App.plist;")
+    #expect(app(try xcode(project))?.file == folder.path(of: "App.plist"))
+    #expect(app(try xcode(project), showing: "B.xib") == nil)
+  }
+
+  @Test("XcodeGen's info, its properties and its settings, merged from templates")
+  func xcodeGen() throws {
+    let targets = try targets(
+      """
+      targetTemplates:
+        Base:
+          settings: {base: {INFOPLIST_KEY_UIUserInterfaceStyle: Light, INFOPLIST_FILE: Old.plist}}
+      targets:
+        App:
+          type: application
+          templates: [Base]
+          sources: [A.xib]
+          info:
+            path: App/Info.plist
+            properties: {UIUserInterfaceStyle: Dark, UIAppFonts: [A.ttf, B.ttf]}
+        Kit: {type: framework, sources: [B.xib], settings: {INFOPLIST_FILE: Kit.plist}}
+        Widget: {type: app-extension, sources: [C.xib], settings: {INFOPLIST_FILE: Widget.plist}}
+      """, "project.yml")
+    #expect(app(targets)?.file == folder.path(of: "App/Info.plist"))
+    #expect(app(targets)?.values == ["UIUserInterfaceStyle": ["Dark"], "UIAppFonts": ["A.ttf", "B.ttf"]])
+    #expect(app(targets, showing: "B.xib") == nil)
+    #expect(app(targets, showing: "C.xib")?.file == folder.path(of: "Widget.plist"))
+  }
+
+  @Test(
+    "Tuist's file, or the values that it adds to the usual ones",
+    arguments: [
+      ("\"App/Info.plist\"", "App/Info.plist", [:]), (".file(path: \"App/Info.plist\")", "App/Info.plist", [:]),
+      (".extendingDefault(with: [\"UIUserInterfaceStyle\": \"Dark\"])", nil, ["UIUserInterfaceStyle": ["Dark"]]),
+      (".default", nil, [:]),
+    ] as [(String, String?, [String: [String]])])
+  func tuist(written: String, file: String?, values: [String: [String]]) throws {
+    let targets = try targets(
+      """
+      let project = Project(name: "Notes", targets: [
+        .target(name: "App", product: .app, infoPlist: \(written), resources: ["A.xib"]),
+        .target(name: "Kit", product: .framework, infoPlist: "Kit.plist", resources: ["B.xib"]),
+      ])
+      """, "Project.swift")
+    #expect(app(targets)?.file == file.map(folder.path(of:)))
+    #expect(app(targets)?.values == values)
+    #expect(app(targets, showing: "B.xib") == nil)
+  }
+}
