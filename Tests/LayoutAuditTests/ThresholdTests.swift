@@ -268,7 +268,8 @@ struct ThresholdTests {
     "An item for which a bar has no room is found, as a warning if nothing of it is in the bar",
     arguments: [(0.0, nil), (250, Finding.Severity.note), (400, .warning)])
   func itemsOutsideOfBars(space: Double, severity: Finding.Severity?) throws {
-    let (root, bar, gap) = (View(), Toolbar(), BarButtonItem(systemItem: .fixedSpace))
+    let (root, bar) = (View(), Toolbar())
+    var gap = BarButtonItem(systemItem: .fixedSpace)
     gap.width = space
     bar.items = [BarButtonItem(title: "ab"), gap, BarButtonItem(title: "cdefgh")]
     bar.frame = Rect(x: 0, y: 117, width: 320, height: 49)
