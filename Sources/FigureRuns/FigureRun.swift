@@ -38,6 +38,8 @@ package struct FigureRun {
     package var files = 0
     package var unchanged = 0
     package var removed = 0
+    /// Records that could not be read and were replaced.
+    package var replaced: [Diagnostic] = []
     /// Edited alternative texts whose scenes have changed.
     package var reviews: [String] = []
   }
@@ -47,6 +49,7 @@ package struct FigureRun {
   /// - Parameter reviewed: Whether the edited alternative texts still say what the scenes show.
   package func write(reviewed: Bool) throws(FileError) -> Written {
     var written = Written()
+    written.replaced = recordProblems()
     var current: Set<String> = []
     for item in items {
       written.figures += 1

@@ -1,5 +1,8 @@
 /// A bitmap image in memory.
 public struct Pixmap: Hashable, Sendable {
+  /// The largest number of pixels that are painted, read or compared.
+  package static let maximumPixelCount = 100_000_000
+
   /// The width in pixels.
   public let width: Int
   /// The height in pixels.

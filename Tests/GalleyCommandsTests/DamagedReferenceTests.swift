@@ -25,7 +25,7 @@ struct DamagedReferenceTests {
   }
 
   enum Damage: String, CaseIterable {
-    case empty, cut, pointer, other, sidecar, sidecarPointer, emptySidecar
+    case empty, cut, large, pointer, other, sidecar, sidecarPointer, emptySidecar
   }
 
   /// Damages a file of the reference and returns words that the message must contain.
@@ -37,6 +37,12 @@ struct DamagedReferenceTests {
     case .cut:
       try folder.write(Array(#require(folder.bytes(cell + ".png")).prefix(200)), to: cell + ".png")
       return ["damaged or cut off", "--record failed"]
+    case .large:
+      // Width and height are in bytes 16 to 23 (PNG, third edition, 11.2.1).
+      var bytes = try #require(folder.bytes(cell + ".png"))
+      bytes.replaceSubrange(16..<24, with: [0, 0, 0x27, 0x11, 0, 0, 0x27, 0x10])
+      try folder.write(bytes, to: cell + ".png")
+      return ["10001 x 10000 pixels", "at most 100000000", "--record failed"]
     case .pointer:
       try folder.write(Self.pointer, to: cell + ".png")
       return ["Git LFS", "git lfs pull"]

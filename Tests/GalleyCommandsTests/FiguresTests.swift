@@ -86,6 +86,9 @@ struct FiguresTests {
       try folder.write(record.replacingOccurrences(of: old, with: new), to: name)
       #expect(try run("--check").output.contains("there is no record of the scenes"))
     }
+    let written = try run("--quiet")
+    #expect(written.code == 0 && written.log.contains("\(name): the record of the figure is damaged"), "\(written.log)")
+    #expect(try run("--quiet").log.isEmpty)
   }
 
   @Test("A missing file, an unused figure and an unresolved reference fail a check")

@@ -3,7 +3,7 @@ import Graphics
 /// Portable Network Graphics (W3C recommendation, third edition).
 public enum PNG {
   /// The largest number of pixels that ``decode(_:scale:)`` accepts.
-  public static let maximumPixelCount = 100_000_000
+  public static let maximumPixelCount = Pixmap.maximumPixelCount
 
   /// Returns a picture as a PNG file.
   ///

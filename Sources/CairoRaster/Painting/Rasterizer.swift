@@ -8,7 +8,7 @@ import Graphics
 /// The same list gives the same bytes in every run.
 package final class Rasterizer {
   /// The largest number of pixels of a picture.
-  package static let maximumPixelCount = 100_000_000
+  package static let maximumPixelCount = Pixmap.maximumPixelCount
   /// The largest number of pixels on a side: Cairo's limit for images.
   package static let maximumSide = 32_767
   /// The maximum nesting depth of groups.

@@ -137,6 +137,13 @@ struct FiguresCommand: ParsableCommand {
 
   private func write(_ run: FigureRun) throws(ExitStatus) {
     let written = try ExitStatus.writing { () throws(FileError) in try run.write(reviewed: reviewed) }
+    for record in written.replaced {
+      Terminal.report(
+        Diagnostic(
+          .warning, at: record.place,
+          "\(record.message); it was replaced, so see for yourself that edited alternative texts still fit their scenes"
+        ))
+    }
     for name in written.reviews {
       Terminal.report(
         Diagnostic(

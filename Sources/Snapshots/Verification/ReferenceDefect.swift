@@ -1,4 +1,5 @@
 import Files
+import Graphics
 
 /// A reason why a file of a reference cannot be compared.
 package enum ReferenceDefect: Hashable, Sendable {
@@ -9,6 +10,8 @@ package enum ReferenceDefect: Hashable, Sendable {
   case noPicture
   /// The bytes begin as those of a PNG file, and the picture in them is cut off or has errors.
   case damagedPicture
+  /// The picture has more pixels than are compared.
+  case largePicture(width: Int, height: Int)
   case sidecarPointer
   case damagedSidecar(SidecarError)
 
@@ -19,6 +22,8 @@ package enum ReferenceDefect: Hashable, Sendable {
         .emptyPicture
       } else if bytes.isLargeFilePointer {
         .picturePointer
+      } else if let (width, height) = Self.largeSize(inPNG: bytes) {
+        .largePicture(width: width, height: height)
       } else if bytes.starts(with: Self.signature) {
         .damagedPicture
       } else {
@@ -34,6 +39,16 @@ package enum ReferenceDefect: Hashable, Sendable {
   /// The first bytes of a PNG file (PNG specification, 5.2).
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
+  /// Returns the size in a PNG file's header, in pixels, if it is above the limit (PNG specification, 11.2.2).
+  private static func largeSize(inPNG bytes: [UInt8]) -> (width: Int, height: Int)? {
+    guard bytes.count >= 24, bytes.starts(with: signature), bytes[12..<16].elementsEqual("IHDR".utf8) else {
+      return nil
+    }
+    func number(at index: Int) -> Int { bytes[index..<index + 4].reduce(0) { $0 << 8 | Int($1) } }
+    let (width, height) = (number(at: 16), number(at: 20))
+    return width * height > Pixmap.maximumPixelCount ? (width, height) : nil
+  }
+
   /// What is wrong, and what to do.
   package var sentence: String {
     switch self {
@@ -42,6 +57,8 @@ package enum ReferenceDefect: Hashable, Sendable {
       "the reference is a pointer of Git LFS instead of a picture; fetch the pictures with 'git lfs pull'"
     case .noPicture: "the reference is not a PNG file; \(Self.remedy)"
     case .damagedPicture: "the reference is a PNG file that is damaged or cut off; \(Self.remedy)"
+    case .largePicture(let width, let height):
+      "the reference has \(width) x \(height) pixels, and at most \(Pixmap.maximumPixelCount) are compared; \(Self.remedy)"
     case .sidecarPointer:
       "the layout beside the reference is a pointer of Git LFS; fetch the files with 'git lfs pull'"
     case .damagedSidecar(let error): "the layout beside the reference cannot be read: \(error); \(Self.remedy)"

@@ -38,14 +38,15 @@ extension BuiltSample {
     return found
   }
 
-  /// Returns by how much a constraint is missed, in points, or `nil` for one about a guide, a margin, a baseline or the
-  /// content of a scroll view.
+  /// Returns by how much a constraint is missed, in points, or `nil` for one about a guide, a margin, a baseline, the
+  /// content of a scroll view or a multiple of a position.
   fileprivate func distance(from constraint: LayoutConstraint) -> Double? {
     guard let first = constraint.firstItem as? View,
       let left = first.place(of: constraint.firstAttribute, in: scene.root)
     else { return nil }
     guard let item = constraint.secondItem else { return left - constraint.constant }
-    guard let second = item as? View, !first.scrolls(second), !second.scrolls(first),
+    let isScaled = constraint.multiplier != 1 && ![.width, .height].contains(constraint.firstAttribute)
+    guard !isScaled, let second = item as? View, !first.scrolls(second), !second.scrolls(first),
       let right = second.place(of: constraint.secondAttribute, in: scene.root)
     else { return nil }
     return left - right * constraint.multiplier - constraint.constant
@@ -55,7 +56,8 @@ extension BuiltSample {
 extension View {
   fileprivate func scrolls(_ other: View) -> Bool { self is ScrollView && other.isDescendant(of: self) }
 
-  /// Returns the value of an attribute of the alignment rectangle, in the coordinates of the root.
+  /// Returns the value of an attribute of the alignment rectangle, in the coordinates of the root. What is leading in a
+  /// view with a direction of its own depends on the constraint.
   fileprivate func place(of attribute: LayoutAttribute, in root: View) -> Double? {
     var rect = frame.inset(by: alignmentRectInsets)
     var parent = self === root ? nil : superview
@@ -68,8 +70,8 @@ extension View {
     switch attribute {
     case .left: return rect.minX
     case .right: return rect.maxX
-    case .leading: return isMirrored ? rect.maxX : rect.minX
-    case .trailing: return isMirrored ? rect.minX : rect.maxX
+    case .leading: return isMirrored ? nil : rect.minX
+    case .trailing: return isMirrored ? nil : rect.maxX
     case .top: return rect.minY
     case .bottom: return rect.maxY
     case .width: return rect.width
