@@ -141,7 +141,8 @@ struct FiguresCommand: ParsableCommand {
       Terminal.report(
         Diagnostic(
           .warning, at: record.place,
-          "\(record.message); it was replaced, so see for yourself that edited alternative texts still fit their scenes"
+          "the record of the figure could not be read and is replaced; an edited alternative text counts as written for "
+            + "today's scene"))
         ))
     }
     for name in written.reviews {
