@@ -138,12 +138,10 @@ struct FiguresCommand: ParsableCommand {
   private func write(_ run: FigureRun) throws(ExitStatus) {
     let written = try ExitStatus.writing { () throws(FileError) in try run.write(reviewed: reviewed) }
     for record in written.replaced {
+      let consequence = "an edited alternative text counts as written for today's scene"
       Terminal.report(
         Diagnostic(
-          .warning, at: record.place,
-          "the record of the figure could not be read and is replaced; an edited alternative text counts as written for "
-            + "today's scene"))
-        ))
+          .warning, at: record.place, "the record of the figure could not be read and is replaced; \(consequence)"))
     }
     for name in written.reviews {
       Terminal.report(
