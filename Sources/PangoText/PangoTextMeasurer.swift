@@ -67,7 +67,8 @@ package final class PangoTextMeasurer: TextMeasuring {
   /// Returns the vertical metrics of a font in points, not rounded to pixels.
   package func metrics(for font: Font) -> FontExtents { typesetter.metrics(for: font) }
 
-  /// Returns how far the glyphs of a line reach above and below its baseline, in points, or `nil` for a line without any.
+  /// Returns how far the glyphs of a line reach above and below its baseline, in points, or `nil` for a line without
+  /// any.
   package func inkExtent(of line: TextLine) -> InkExtent? { ink.extent(of: line) }
 
   /// Returns whether the library has a font family. The system font replaces missing families.

@@ -4,9 +4,9 @@ import Graphics
 import TestSupport
 import Testing
 
-/// Views that scroll and fill the screen of an iPhone 16, 393 x 852 points, in iOS 26: 59 points are above the safe area
-/// and 34 below it, or 86 with a toolbar and 83 with a tab bar. A navigation bar adds 54, a large title 52 more (see
-/// ``ContainerControllerLayoutTests``).
+/// Views that scroll and fill the screen of an iPhone 16, 393 x 852 points, in iOS 26: 59 points are above the safe
+/// area and 34 below it, or 86 with a toolbar and 83 with a tab bar. A navigation bar adds 54, a large title 52 more
+/// (see ``ContainerControllerLayoutTests``).
 @Suite("What scrolls under bars, in controllers")
 final class ScrollInsetTests {
   /// The controller on the screen, which keeps its views.

@@ -55,8 +55,8 @@ open class Label: View, ContentSizeCategoryAdjusting {
   @exclusivity(unchecked) open var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { invalidateIntrinsicContentSize() } }
   }
-  /// The width in points that the natural size is measured at, or 0 for the width from layout. The text is drawn as wide
-  /// as the label.
+  /// The width in points that the natural size is measured at, or 0 for the width from layout. The text is drawn as
+  /// wide as the label.
   @exclusivity(unchecked) open var preferredMaxLayoutWidth = 0.0 {
     didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
   }

@@ -77,8 +77,8 @@ struct CanvasContext: Hashable, Sendable {
   /// Whether the root starts below the navigation bar, even if the bar is translucent.
   private var startsBelowNavigationBar: Bool { bars.hasNavigationBar && !extendedEdges.contains("top") }
 
-  /// Whether the canvas lays out a root that is saved as high as the screen as if it started below the bar (5 roots of 2
-  /// repositories).
+  /// Whether the canvas lays out a root that is saved as high as the screen as if it started below the bar (5 roots of
+  /// 2 repositories).
   private var hasOpaqueSimulatedBar: Bool {
     bars.hasNavigationBar && bars.navigationController == nil && !bars.isNavigationBarTranslucent
       && !extendsUnderOpaqueBars

@@ -195,8 +195,8 @@ extension ViewTreeBuilder {
 
   /// Fills the content view of a cell of either kind.
   ///
-  /// Where the constraints contradict the height on the canvas, Interface Builder breaks a tie to a content view that it
-  /// has marked as ambiguous (32 of 33), and a size in others (38 of 55).
+  /// Where the constraints contradict the height on the canvas, Interface Builder breaks a tie to a content view that
+  /// it has marked as ambiguous (32 of 33), and a size in others (38 of 55).
   func fill(_ content: View, as element: ViewElement) {
     content.tiesGiveWay = setting.isDocumentCanvas && element.element.attributes["ambiguous"] == "YES"
     furnish(content, as: element)

@@ -3,8 +3,8 @@ import Galley
 import Testing
 import UIKit
 
-/// Views that scroll and fill the screen of an iPhone 17, 402 x 874 points, in iOS 26: 62 points are above the safe area
-/// and 34 below it, or 83 with a tab bar. A navigation bar adds 54.
+/// Views that scroll and fill the screen of an iPhone 17, 402 x 874 points, in iOS 26: 62 points are above the safe
+/// area and 34 below it, or 83 with a tab bar. A navigation bar adds 54.
 @Suite("What scrolls under bars, in UIKit")
 struct ScrollInsetTests {
   enum Kind: CaseIterable {
