@@ -8,10 +8,8 @@ package struct RunApps {
   private let documentCount: Int
   private let apps: [AppInfo]
 
-  /// 
-  /// 
-  /// - Parameter documents: The paths of the documents. Files that cannot be read are left out: ``InputProblems`` reports
-  ///   them.
+  /// - Parameter documents: The paths of the documents. Files that cannot be read are left out: they are reported with
+  ///   the other ``InputProblems``.
   init(of documents: [String], _ setting: RunSetting, assets: AssetLibrary = AssetLibrary()) {
     matrix = setting.matrix
     paths = setting.paths
