@@ -45,8 +45,10 @@ private struct BuildVariables {
   private let build: [String: [String]]
   private let known: [String: String]
 
-  /// Variables in the values of variables, at most so deep.
-  private static let deepest = 8
+  /// Variables in the values of variables, at most so deep, and at most so many in a text, which can double with each.
+  private static let (deepest, most) = (8, 500)
+  /// The longest text in bytes, far above that of a path.
+  private static let longest = 10_000
 
   init(_ build: [String: [String]], target: String, folder: String) {
     self.build = build
@@ -55,21 +57,28 @@ private struct BuildVariables {
     ]
   }
 
-  /// Returns a text with the values of `$(NAME)` and `${NAME}`, or `nil` if one of them is not known.
-  func expanded(_ text: String) -> String? { expanded(text, depth: 0) }
+  /// Returns a text with the values of `$(NAME)` and `${NAME}`, or `nil` if one of them is not known, or if there are
+  /// too many.
+  func expanded(_ text: String) -> String? {
+    var count = 0
+    return expanded(text, depth: 0, &count)
+  }
 
-  private func expanded(_ text: String, depth: Int) -> String? {
+  private func expanded(_ text: String, depth: Int, _ count: inout Int) -> String? {
     guard depth <= Self.deepest else { return nil }
     var (result, rest) = ("", text[...])
     while let dollar = rest.firstIndex(of: "$") {
+      count += 1
+      guard count <= Self.most else { return nil }
       result += rest[..<dollar]
       rest = rest[dollar...].dropFirst()
       guard let open = rest.first, let close = ["(": ")", "{": "}"][open].flatMap(rest.firstIndex) else { return nil }
       let name = String(rest[..<close].dropFirst().prefix { $0 != ":" })
-      guard let value = known[name] ?? build[name]?.first.flatMap({ expanded($0, depth: depth + 1) }) else {
-        return nil
-      }
+      var value = known[name]
+      if value == nil, let text = build[name]?.first { value = expanded(text, depth: depth + 1, &count) }
+      guard let value else { return nil }
       result += value
+      guard result.utf8.count <= Self.longest else { return nil }
       rest = rest[close...].dropFirst()
     }
     return result + rest

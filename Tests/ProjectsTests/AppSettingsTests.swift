@@ -33,6 +33,21 @@ struct AppSettingsTests {
     #expect(app(targets)?.file == expected.map(folder.path(of:)))
   }
 
+  @Test("Variables that stand for very many others, or for a very long text, are not known")
+  func hostileVariables() throws {
+    func doubled(_ last: String) -> String {
+      let names = (0..<8).map { "V\($0)" }
+      let values = names.dropFirst().map { String(repeating: "$(\($0))", count: 60) } + [last]
+      return zip(names, values).map { "\($0) = \"\($1)\"; " }.joined() + "INFOPLIST_FILE = \"$(V0)\";"
+    }
+    for last in ["", "x", String(repeating: "x", count: 100_000)] {
+      let targets = try xcode(XcodeProjectText().adding("Notes", ["A.xib"], settings: doubled(last)))
+      #expect(app(targets)?.file == nil)
+    }
+    let long = "LONG = \"\(String(repeating: "x", count: 9_000))\"; INFOPLIST_FILE = \"$(LONG)$(LONG)\";"
+    #expect(app(try xcode(XcodeProjectText().adding("Notes", ["A.xib"], settings: long)))?.file == nil)
+  }
+
   @Test("Build settings are values of the file, those of the target before those of the project")
   func values() throws {
     let project = XcodeProjectText(settings: "INFOPLIST_KEY_UIUserInterfaceStyle = Light; INFOPLIST_FILE = Own.plist;")
