@@ -24,6 +24,8 @@ struct ClassXibDocument {
 package struct ShownClassXibs: Hashable, Sendable {
   /// The number of views and cells.
   package fileprivate(set) var count = 0
+  /// The number of elements of their xibs.
+  fileprivate var elementCount = 0
   /// The names of the fonts that the xibs use, except the system font.
   package fileprivate(set) var fontNames: Set<String> = []
 
@@ -36,6 +38,8 @@ package struct ShownClassXibs: Hashable, Sendable {
 extension DataWriter {
   /// The number of xibs around a view, and the number of views with a xib in a scene.
   private static let (greatestDepth, greatestCount) = (6, 200)
+  /// The number of elements that xibs add to a scene: some hundred times those of a usual xib.
+  private static let greatestElementCount = 50_000
 
   /// Fills the views and cells in an element that have no content of their own, and those in the xibs that they show.
   ///
@@ -50,8 +54,9 @@ extension DataWriter {
     var classes = classes
     if let name = element.classWithoutContent, !classes.contains(name), classes.count < Self.greatestDepth,
       shown.count < Self.greatestCount, case .document(let xib) = sources.classXib(name),
-      show(xib, in: &element, filling)
+      shown.elementCount + xib.elementCount <= Self.greatestElementCount, show(xib, in: &element, filling)
     {
+      shown.elementCount += xib.elementCount
       classes.append(name)
       shown.count += 1
       shown.fontNames.formUnion(xib.fontNames)
@@ -94,6 +99,12 @@ extension DataWriter {
 }
 
 extension InterfaceDocument {
+  fileprivate var elementCount: Int {
+    var count = 0
+    root.visit { _ in count += 1 }
+    return count
+  }
+
   /// The name of the file without its type.
   fileprivate var fileName: String {
     String((path.split(separator: "/").last ?? "").prefix { $0 != "." })

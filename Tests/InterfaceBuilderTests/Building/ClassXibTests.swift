@@ -65,6 +65,20 @@ struct ClassXibTests {
     try SampleDocument.storyboard(SampleDocument.scene(subviews: subviews))
   }
 
+  @Test("Large xibs fill only as many views as they add 50,000 elements to the scene")
+  func largeXibs() throws {
+    // The rest of the document is some ten elements.
+    let views = String(repeating: "<view/>", count: 9_980)
+    let hosts = (0..<8).map { Self.host("host\($0)") }.joined()
+    let document = try storyboard(hosts)
+    let large = try Self.xib(subviews: views)
+    var counted = 0
+    large.root.visit { _ in counted += 1 }
+    #expect((9_981..<10_000).contains(counted))
+    let filled = ClassXibDocument(document, sources: Self.sources(["Card": large]))
+    #expect(filled.shown.count == 5)
+  }
+
   @Test("The first view of the xib fills the view, and the scene says how many views show one")
   func fills() throws {
     let scene = built(try storyboard(Self.host()), ["Card": try Self.xib()])
