@@ -259,16 +259,28 @@ struct StackFeatureTests {
     #expect(stack.frame.height == 40)
   }
 
-  @Test("A row aligns texts by their first or last baselines")
-  func baselineAlignment() {
-    for (alignment, expected) in [(StackView.Alignment.firstBaseline, 15.0), (.lastBaseline, 15)] {
-      let (low, high) = (Line(10, 20, baseline: 15), Line(10, 40, baseline: 30))
-      let stack = StackView(arrangedSubviews: [low, high])
-      stack.alignment = alignment
-      layOut(stack)
-      #expect(low.frame.minY == expected)
-      #expect(high.frame.minY == 0)
-    }
+  @Test(
+    "A row aligns texts by their first or last baselines, and reaches around the first text only",
+    arguments: [(StackView.Alignment.firstBaseline, [0.0, -15], 25.0), (.lastBaseline, [15, 0], 35)])
+  func baselineAlignment(alignment: StackView.Alignment, expected: [Double], height: Double) {
+    let lines = [Line(10, 20, baseline: 15), Line(10, 40, baseline: 30)]
+    let stack = StackView(arrangedSubviews: lines)
+    stack.alignment = alignment
+    layOut(stack)
+    #expect(lines.map(\.frame.minY) == expected)
+    #expect(stack.frame.height == height)
+  }
+
+  @Test(
+    "In a row that is higher than its texts, they are at the bottom or, by their last baselines, at the top",
+    arguments: [(StackView.Alignment.firstBaseline, [40.0, 25]), (.lastBaseline, [15, 0])])
+  func baselinesInHighRow(alignment: StackView.Alignment, expected: [Double]) {
+    let lines = [Line(10, 20, baseline: 15), Line(10, 40, baseline: 30)]
+    let stack = StackView(arrangedSubviews: lines)
+    stack.alignment = alignment
+    layOut(stack, height: 65)
+    #expect(lines.map(\.frame.minY) == expected)
+    #expect(lines.map(\.frame.height) == [20, 40])
   }
 
   @Test("Stacks can be nested")
