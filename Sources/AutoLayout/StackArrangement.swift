@@ -19,7 +19,7 @@ struct StackArrangement {
 
   mutating func arrange() {
     hideHiddenViews()
-    guard let first = visible.first, let last = visible.last else { return }
+    guard let first = visible.first, let last = visible.last else { return closeUp() }
     relate(first, along.start, .equal, canvas, along.start, "UISV-canvas-connection")
     relate(canvas, along.end, .equal, last, along.end, "UISV-canvas-connection")
     spaceViews()
@@ -54,6 +54,12 @@ struct StackArrangement {
     relate(view, along.start, .equal, previous, along.end, "UISV-hiding", constant: gap / 2, priority: 1)
   }
 
+  /// Gives a stack whose views are all hidden no length (11 stacks in 8 documents).
+  private mutating func closeUp() {
+    guard !stack.arrangedSubviews.isEmpty else { return }
+    fix(canvas, along.size, to: 0, "UISV-canvas-fit", priority: Self.fit)
+  }
+
   private mutating func placeAcross(hidden view: View) {
     switch stack.alignment {
     case .fill:
@@ -86,7 +92,7 @@ struct StackArrangement {
 
   private mutating func distribute() {
     switch stack.distribution {
-    case .fill: stretchFirstOfEqual()
+    case .fill: decideTies()
     case .fillEqually: shareEqually()
     case .fillProportionally: shareProportionally()
     case .equalSpacing:
@@ -98,15 +104,43 @@ struct StackArrangement {
     }
   }
 
-  /// Keeps views that hug their content least, and equally, at the length of their content, except for the first one.
-  private mutating func stretchFirstOfEqual() {
-    guard stack.stretchesFirstOfEqualViews else { return }
+  /// Decides which of several views has another length than its content where their priorities are equal: the earlier
+  /// view is as long as it can be. So the first is stretched, and the last is compressed, or in a row the last one
+  /// whose text wraps (frames that Interface Builder saved: 2 documents for the first, 8 for the last and one against
+  /// it, 5 pairs in 2 documents for the text).
+  private mutating func decideTies() {
+    guard stack.favorsEarlierViews else { return }
     let sized = visible.map { ($0, $0.measuredSize.extent(along: stack.axis)) }.filter { $0.1 > 0 }
-    let huggings = sized.map { $0.0.contentHuggingPriority(for: stack.axis) }
-    let equal = zip(sized, huggings).filter { $0.1 == huggings.min() }.map(\.0)
-    for (view, extent) in equal.dropFirst() {
-      relate(view, along.size, .lessThanOrEqual, nil, .notAnAttribute, "UISV-fill-tie", constant: extent, priority: 1)
+    let stretched = Self.weakest(sized) { $0.contentHuggingPriority(for: stack.axis) }
+    for (rank, (view, extent)) in stretched.enumerated().dropFirst() {
+      decide(view, .lessThanOrEqual, extent, rank: rank)
     }
+    let compressed = Self.weakest(sized) { $0.contentCompressionResistancePriority(for: stack.axis) }
+    let fromEnd = compressed.reversed()
+    let order = fromEnd.filter { wraps($0.0) } + fromEnd.filter { !wraps($0.0) }
+    for (rank, (view, extent)) in order.enumerated().dropFirst() {
+      decide(view, .greaterThanOrEqual, extent, rank: rank)
+    }
+  }
+
+  /// Whether a shorter view is a narrower text of more lines.
+  private func wraps(_ view: View) -> Bool { stack.axis == .horizontal && view.measuresHeightAtWidth }
+
+  /// Returns the views with the lowest priority, in their order.
+  private static func weakest(
+    _ views: [(View, Double)], _ priority: (View) -> LayoutPriority
+  ) -> [(View, Double)] {
+    let priorities = views.map { priority($0.0) }
+    return zip(views, priorities).filter { $0.1 == priorities.min() }.map(\.0)
+  }
+
+  /// - Parameter rank: The place among the views that a tie is decided for. A later one matters more.
+  private mutating func decide(
+    _ view: View, _ relation: LayoutConstraint.Relation, _ extent: Double, rank: Int
+  ) {
+    relate(
+      view, along.size, relation, nil, .notAnAttribute, "UISV-fill-tie", constant: extent,
+      priority: LayoutPriority(1 + Float(min(rank, 31)) / 32))
   }
 
   private mutating func shareEqually() {

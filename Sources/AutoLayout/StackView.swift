@@ -58,10 +58,10 @@ open class StackView: View {
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { markNeedsUpdateConstraints() } }
   }
-  /// Whether the first of views that hug their content equally is stretched in a stack with ``Distribution/fill``, as
-  /// on Interface Builder's canvas (2 documents). Otherwise it is ambiguous which view is.
-  package var stretchesFirstOfEqualViews = false {
-    didSet { if stretchesFirstOfEqualViews != oldValue { markNeedsUpdateConstraints() } }
+  /// Whether the earlier of views with equal priorities is as long as it can be in a stack with ``Distribution/fill``,
+  /// as on Interface Builder's canvas. Otherwise it is ambiguous which view is stretched or compressed.
+  package var favorsEarlierViews = false {
+    didSet { if favorsEarlierViews != oldValue { markNeedsUpdateConstraints() } }
   }
 
   private var customSpacings: [ObjectIdentifier: Double] = [:]
@@ -166,7 +166,7 @@ open class StackView: View {
 
   override func subviewContentDidChange(_ subview: View) {
     super.subviewContentDidChange(subview)
-    let usesContent = distribution == .fillProportionally || distribution == .fill && stretchesFirstOfEqualViews
+    let usesContent = distribution == .fillProportionally || distribution == .fill && favorsEarlierViews
     if usesContent { markNeedsUpdateConstraints() }
   }
 

@@ -147,6 +147,16 @@ struct BarTests {
     (bars.0.barTintColor, bars.1.barTintColor) = (.black, .black)
     #expect(marks(of: bars.0, width: 320, height: 44).map(\.color) == [.black])
     #expect(marks(of: bars.1, width: 320, height: 49).map(\.color) == [.black])
+    // Those of controllers have their colour only over content, as `scrollEdgeAppearance` documents.
+    bars.2.barTintColor = .black
+    (bars.0.isPlainAtScrollEdge, bars.1.isPlainAtScrollEdge, bars.2.isPlainAtScrollEdge) = (true, true, true)
+    #expect(marks(of: bars.0, width: 320, height: 44).isEmpty)
+    #expect(marks(of: bars.1, width: 320, height: 49).isEmpty)
+    #expect(marks(of: bars.2, width: 320, height: 44).isEmpty)
+    (bars.0.isAtScrollEdge, bars.1.isAtScrollEdge, bars.2.isAtScrollEdge) = (false, false, false)
+    #expect(marks(of: bars.0, width: 320, height: 44).first?.color == .black)
+    #expect(marks(of: bars.1, width: 320, height: 49).first?.color == .black)
+    #expect(marks(of: bars.2, width: 320, height: 44).first?.color == .black)
   }
 
   @Test(

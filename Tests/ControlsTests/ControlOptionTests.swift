@@ -79,6 +79,29 @@ struct ControlOptionTests {
     #expect(marks(of: control, width: 200, height: 29).colors(of: .text) == [red, .white])
   }
 
+  @Test("Segments that are only pressed are never marked as selected")
+  func momentary() {
+    let control = SegmentedControl()
+    control.segments = [.init(title: "ab"), .init(title: "cd")]
+    control.isMomentary = true
+    let plain = marks(of: control, width: 200, height: 33)
+    control.selectedSegmentIndex = 1
+    #expect(marks(of: control, width: 200, height: 33) == plain)
+    #expect(!control.accessibilityParts.contains { $0.description.traits.contains(.selected) })
+    control.isMomentary = false
+    #expect(marks(of: control, width: 200, height: 33) != plain)
+  }
+
+  @Test("A slider without a colour for its thumb has no shadow of it either")
+  func clearThumb() {
+    let slider = Slider()
+    let all = marks(of: slider, width: 200, height: 31).count
+    slider.thumbTintColor = red.opacity(0)
+    // The two parts of the track are left.
+    #expect(marks(of: slider, width: 200, height: 31).count == 2)
+    #expect(all > 2)
+  }
+
   @Test("Segments have equal widths, widths of their contents, or their own")
   func segmentWidths() {
     let control = SegmentedControl()

@@ -5,7 +5,8 @@ extension NavigationBar {
   func backgroundItems() -> [DisplayItem] {
     let covered = bounds.inset(by: EdgeInsets(top: -statusBarHeight))
     if appearance?.isTransparent == true { return [] }
-    let ownTint = barTintColor ?? appearance?.background
+    let isPlain = isPlainAtScrollEdge && isWithoutContentBehind
+    let ownTint = (isPlain ? nil : barTintColor) ?? appearance?.background
     if ownTint == nil, isTransparent {
       return barItemMetrics.hasGlass && !isWithoutContentBehind ? scrollEdgeEffect(in: covered) : []
     }

@@ -18,6 +18,9 @@ open class NavigationBar: View {
   }
   /// The bar's background colour, or `nil` for the system's.
   public var barTintColor: Color?
+  /// Whether the bar has its own colour only over content. A bar of a controller has none at the edge of the content
+  /// unless it has an appearance for it (UINavigationBar, `scrollEdgeAppearance`).
+  package var isPlainAtScrollEdge = false
   /// The height of the status bar above the bar in points. The bar's background extends under it.
   package var statusBarHeight = 0.0
   /// The colour of the title, or `nil` for the label colour.

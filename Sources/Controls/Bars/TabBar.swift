@@ -13,6 +13,9 @@ open class TabBar: View {
   public var selectedIndex = 0
   /// The bar's background colour, or `nil` for the system's. The glass of iOS 26 ignores it, as in UIKit.
   public var barTintColor: Color?
+  /// Whether the bar has its own colour only over content. A bar of a controller has none at the edge of the content
+  /// unless it has an appearance for it (UITabBar, `scrollEdgeAppearance`).
+  package var isPlainAtScrollEdge = false
   /// The colour of tabs that are not selected, or `nil` for the system's. The glass of iOS 26 ignores it, as in UIKit.
   public var unselectedItemTintColor: Color?
 
@@ -33,6 +36,8 @@ open class TabBar: View {
     Size(width: Self.noIntrinsicMetric, height: isInLowBar ? barMetrics.lowHeight : barMetrics.height)
   }
 
+  private var ownTint: Color? { isPlainAtScrollEdge && isWithoutContentBehind ? nil : barTintColor }
+
   private var isWithoutContentBehind: Bool {
     isAtScrollEdge ?? (look >= .iOS15 && !ScrollEdge(of: self, at: .bottom, screen: screenBehind).hasContentBehind)
   }
@@ -43,7 +48,7 @@ open class TabBar: View {
     let tabs = items.indices.flatMap { index in
       tabItems(items[index], isSelected: index == selectedIndex, in: tabRect(at: index))
     }
-    return bottomBarBackground(barTintColor, isAtScrollEdge: isWithoutContentBehind) + tabs
+    return bottomBarBackground(ownTint, isAtScrollEdge: isWithoutContentBehind) + tabs
   }
 
   // MARK: Tabs that share a bar

@@ -15,6 +15,9 @@ open class Toolbar: View {
   }
   /// The bar's background colour, or `nil` for the system's.
   public var barTintColor: Color?
+  /// Whether the bar has its own colour only over content. A bar of a controller has none at the edge of the content
+  /// unless it has an appearance for it (UIToolbar, `scrollEdgeAppearance`).
+  package var isPlainAtScrollEdge = false
 
   /// The natural height in points if the device determines it, or `nil` for the look's.
   package var naturalHeight: Double? { didSet { if naturalHeight != oldValue { invalidateIntrinsicContentSize() } } }
@@ -59,6 +62,8 @@ open class Toolbar: View {
     }
   }
 
+  private var ownTint: Color? { isPlainAtScrollEdge && isWithoutContentBehind ? nil : barTintColor }
+
   private var isWithoutContentBehind: Bool {
     isAtScrollEdge ?? (look >= .iOS15 && !ScrollEdge(of: self, at: .bottom, screen: screenBehind).hasContentBehind)
   }
@@ -66,7 +71,7 @@ open class Toolbar: View {
   open override func displayItems() -> [DisplayItem] {
     guard !bounds.isEmpty else { return [] }
     let placed = zip(items, itemRects).map(PlacedBarItem.init)
-    return bottomBarBackground(barTintColor, isAtScrollEdge: isWithoutContentBehind) + displayItems(for: placed)
+    return bottomBarBackground(ownTint, isAtScrollEdge: isWithoutContentBehind) + displayItems(for: placed)
   }
 
   // MARK: Frames

@@ -2,8 +2,9 @@ import Graphics
 
 /// Shapes that several controls draw.
 enum Shapes {
-  /// Returns a rounded rectangle over its soft shadows.
+  /// Returns a rounded rectangle over its soft shadows. What is clear casts none.
   static func raised(_ rect: Rect, radius: Double, color: Color, shadows: [SoftShadow]) -> [DisplayItem] {
+    guard color.alpha > 0 else { return [] }
     let outline = Path.roundedRect(rect, radius: radius)
     return shadows.flatMap { $0.items(of: rect, radius: radius) }
       + [.fill(outline, color), .stroke(outline, hairline, .black.opacity(0.04))]

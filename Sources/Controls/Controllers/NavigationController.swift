@@ -40,6 +40,7 @@ open class NavigationController: ViewController {
   public override init() {
     super.init()
     toolbar.isInController = true
+    navigationBar.isPlainAtScrollEdge = true
   }
 
   /// Creates a controller with one controller on its stack.

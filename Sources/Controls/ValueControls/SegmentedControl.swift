@@ -25,6 +25,8 @@ open class SegmentedControl: Control {
   public var segments: [Segment] = [] { didSet { if segments != oldValue { invalidateIntrinsicContentSize() } } }
   /// The index of the selected segment, or -1 if no segment is selected.
   public var selectedSegmentIndex = -1
+  /// Whether segments are only pressed, so that none is marked as selected (UISegmentedControl, `isMomentary`).
+  public var isMomentary = false
   /// Whether the widths of segments depend on their contents instead of being equal.
   public var apportionsSegmentWidthsByContent = false {
     didSet { if apportionsSegmentWidthsByContent != oldValue { invalidateIntrinsicContentSize() } }
@@ -111,6 +113,8 @@ open class SegmentedControl: Control {
     return faded((isFlat ? flatItems(rects) : raisedItems(rects)) + contents)
   }
 
+  private var markedIndex: Int { isMomentary ? -1 : selectedSegmentIndex }
+
   private var isFlat: Bool { look < .iOS13 }
 
   /// Returns the background before iOS 13: an outline in the tint colour, with the selected segment filled.
@@ -118,8 +122,8 @@ open class SegmentedControl: Control {
     let box = Rect(x: 0, y: 0, width: bounds.width, height: bounds.height - 1)
     let outline = Path.roundedRect(box.insetBy(dx: 0.5, dy: 0.5), radius: 4)
     var items: [DisplayItem] = []
-    if rects.indices.contains(selectedSegmentIndex) {
-      let area = rects[selectedSegmentIndex].insetBy(dx: -shape.gap, dy: 0)
+    if rects.indices.contains(markedIndex) {
+      let area = rects[markedIndex].insetBy(dx: -shape.gap, dy: 0)
       let chosen = DisplayItem.fill(.rect(area), resolved(shape.selectedField))
       items.append(.group(DisplayGroup(clip: .roundedRect(box, radius: 4), items: [chosen])))
     }
@@ -135,9 +139,9 @@ open class SegmentedControl: Control {
       .fill(.roundedRect(box, radius: fieldRadius), backgroundColor ?? color(.tertiarySystemFill))
     ]
     items += dividers(rects, height: box.height / 2).map { .fill(.rect($0), dividerColor) }
-    if rects.indices.contains(selectedSegmentIndex) {
+    if rects.indices.contains(markedIndex) {
       let knob = Rect(
-        x: rects[selectedSegmentIndex].minX, y: 0, width: rects[selectedSegmentIndex].width, height: box.height
+        x: rects[markedIndex].minX, y: 0, width: rects[markedIndex].width, height: box.height
       ).insetBy(dx: 2, dy: 2)
       items += Shapes.raised(
         knob, radius: fieldRadius - 2, color: selectedSegmentTintColor ?? resolved(shape.selectedField),
@@ -152,14 +156,14 @@ open class SegmentedControl: Control {
   private func dividers(_ rects: [Rect], height: Double) -> [Rect] {
     guard shape.gap > 0 else { return [] }
     let middle = (isFlat ? bounds.height - 1 : bounds.height) / 2
-    return rects.indices.dropLast().filter { $0 != selectedSegmentIndex && $0 + 1 != selectedSegmentIndex }.map {
+    return rects.indices.dropLast().filter { $0 != markedIndex && $0 + 1 != markedIndex }.map {
       let x = isRightToLeft ? rects[$0].minX - shape.gap : rects[$0].maxX
       return Rect(x: roundedToPixel(x), y: middle - height / 2, width: shape.gap, height: height)
     }
   }
 
   private func contentItems(of segment: Segment, at index: Int, in rect: Rect) -> [DisplayItem] {
-    let isChosen = index == selectedSegmentIndex
+    let isChosen = index == markedIndex
     let plain = isFlat ? effectiveTintColor : color(.label)
     let chosen = isFlat ? color(.systemBackground) : color(.label)
     let ink = (isChosen ? chosen : plain).opacity(segment.isEnabled ? 1 : 0.35)
@@ -190,7 +194,7 @@ extension SegmentedControl: AccessibleByDefault {
   package var accessibilityParts: [AccessibilityPart] {
     zip(segments.indices, segmentRects).map { index, rect in
       var traits: AccessibilityTraits = isEnabled && segments[index].isEnabled ? .button : [.button, .notEnabled]
-      if index == selectedSegmentIndex { traits.insert(.selected) }
+      if index == markedIndex { traits.insert(.selected) }
       return AccessibilityPart(
         frame: rect,
         AccessibilityDefaults(

@@ -58,6 +58,7 @@ struct ChromeBuilder {
       NavigationBarElement(element?.element ?? InterfaceElement("navigationBar")))
     bar.item = navigationItem
     bar.isTitleLeading = context.hasTabBarAtTop
+    bar.isPlainAtScrollEdge = true
     if let element { builder.apply(element, to: bar) }
     guard safeArea.top >= context.navigationBarHeight else {
       bar.statusBarHeight = context.screen.safeArea.top
@@ -99,6 +100,7 @@ struct ChromeBuilder {
     bar.selectedIndex = children.firstIndex { $0 == context.bars.selectedTab } ?? 0
     if let element { builder.apply(element, to: bar) }
     bar.isAtTop = context.hasTabBarAtTop
+    bar.isPlainAtScrollEdge = true
     return placed(bar, context.arrangement.tabBarFrame(in: size) ?? .zero)
   }
 
@@ -110,7 +112,7 @@ struct ChromeBuilder {
       ToolbarElement(element?.element ?? InterfaceElement("toolbar")))
     bar.items = itemOwner?.toolbarItems.map(builder.barButtonItem) ?? []
     if let element { builder.apply(element, to: bar) }
-    bar.isInController = true
+    (bar.isInController, bar.isPlainAtScrollEdge) = (true, true)
     return placed(bar, context.arrangement.toolbarFrame(in: size) ?? .zero)
   }
 

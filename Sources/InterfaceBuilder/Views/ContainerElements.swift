@@ -59,7 +59,7 @@ extension ViewTreeBuilder {
     let stack = StackView()
     // A stack view has no margins of its own (12 documents), unlike other views.
     stack.systemMinimumMargins = .zero
-    stack.stretchesFirstOfEqualViews = true
+    stack.favorsEarlierViews = true
     stack.axis = element.axis
     stack.distribution = element.distribution
     stack.alignment = element.alignment

@@ -64,6 +64,8 @@ struct SegmentedControlElement: DocumentElement {
   var selectedSegmentIndex: Int? {
     element.integer("selectedSegmentIndex").flatMap { $0 >= 0 ? $0 : nil }
   }
+  /// Whether segments are only pressed, and none is selected.
+  var isMomentary: Bool { element.flag("momentary") ?? false }
   /// Whether the width of a segment depends on its content. Otherwise all segments are equally wide.
   var apportionsSegmentWidthsByContent: Bool { element.flag("apportionsSegmentWidthsByContent") ?? false }
   var selectedSegmentTintColor: DocumentColor? { element.color("selectedSegmentTintColor") }
@@ -149,6 +151,7 @@ extension ViewTreeBuilder {
         isEnabled: segment.isEnabled)
     }
     control.selectedSegmentIndex = element.selectedSegmentIndex ?? -1
+    control.isMomentary = element.isMomentary
     control.apportionsSegmentWidthsByContent = element.apportionsSegmentWidthsByContent
     control.selectedSegmentTintColor = resources.color(element.selectedSegmentTintColor, for: id)
     control.isEnabled = element.isEnabled

@@ -10,14 +10,20 @@ struct TextFindings {
   private(set) var cutViews: Set<ObjectIdentifier> = []
 
   init(of picture: Picture, pixel: Double) {
-    for text in picture.texts where text.isUpright && !text.isCollapsed { addLosses(of: text, pixel: pixel) }
+    let texts = picture.texts.filter { $0.isUpright && !$0.isCollapsed }
+    for text in texts { addLosses(of: text, among: texts, pixel: pixel) }
     findings += Overlap.all(in: picture).map(Finding.overlap)
   }
 
-  private mutating func addLosses(of text: ShownText, pixel: Double) {
+  private mutating func addLosses(of text: ShownText, among texts: [ShownText], pixel: Double) {
     // The same text may appear a second time as its shadow.
     guard !cutViews.contains(ObjectIdentifier(text.view)) else { return }
-    if let truncated = Finding.truncated(text) { return add(truncated, of: text, upTo: text.view) }
+    if Finding.truncated(text) != nil {
+      // Of the segments of a control, the one that misses most says what the control needs.
+      let all = texts.filter { $0.view === text.view }.compactMap(Finding.truncated)
+      let worst = all.max { ($0.amount ?? 0) < ($1.amount ?? 0) }
+      return worst.map { add($0, of: text, upTo: text.view) } ?? ()
+    }
     for clip in text.clips {
       guard let clipped = Finding.clipped(text, by: clip, pixel: pixel) else { continue }
       return add(clipped, of: text, upTo: clip.view)
@@ -56,8 +62,20 @@ extension Finding {
       views: [text.view.label],
       message: "The text of \(text.view.phrase) needs \(points(need.width)) of width but has"
         + " \(points(need.allowedWidth)).",
-      fixes: ["Let the text wrap (numberOfLines 0), or make the view \(points(missing)) wider."],
+      fixes: [advice(for: text.view, missing: missing)],
       regions: [text.regionBeyondEnd(width: missing)], amount: missing)
+  }
+
+  /// Returns what helps against a text that is too wide.
+  private static func advice(for view: View, missing: Double) -> String {
+    switch view {
+    case let control as SegmentedControl where !control.apportionsSegmentWidthsByContent:
+      "Shorten the title, or make the control \(points(missing * Double(control.segments.count))) wider, of which each"
+        + " segment gets its share."
+    case is Label, is Button, is TextView:
+      "Let the text wrap (numberOfLines 0), or make the view \(points(missing)) wider."
+    default: "Shorten the text, or make the view \(points(missing)) wider."
+    }
   }
 
   private static func tooManyLines(_ text: ShownText, _ need: TextNeed) -> Finding {

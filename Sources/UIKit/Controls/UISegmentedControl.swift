@@ -37,8 +37,7 @@ open class UISegmentedControl: UIControl {
 
   open var numberOfSegments: Int { control.segments.count }
   @OfNode(\SegmentedControl.selectedSegmentIndex) open var selectedSegmentIndex: Int
-  /// Kept, but the selected segment is marked.
-  open var isMomentary = false
+  @OfNode(\SegmentedControl.isMomentary) open var isMomentary: Bool
   @OfNode(\SegmentedControl.apportionsSegmentWidthsByContent) open var apportionsSegmentWidthsByContent: Bool
   @OfNode(\SegmentedControl.selectedSegmentTintColor) open var selectedSegmentTintColor: UIColor?
 
