@@ -85,8 +85,9 @@ struct TableViewCellElement: DocumentElement {
 /// `UITableView.automaticDimension`.
 ///
 /// A row is at least as tall as its content. Only the canvas gives rows exactly the height in the document (451 of 529
-/// rows with a height; the other 78 need more). In the app, code decides whether rows with a height size themselves: 94
-/// of 164 tables with a height have the 44 points that Xcode 8 and earlier wrote into every table.
+/// rows with a height; the other 78 need more). In the app, code decides whether prototypes with a height size
+/// themselves: 94 of 164 tables with a height have the 44 points that Xcode 8 and earlier wrote into every table. The
+/// rows of a static table come from the document alone, and keep their heights.
 struct DocumentRowHeight: Hashable {
   /// The height in points, or `nil` for that of the content.
   var least: Double?
@@ -105,7 +106,7 @@ struct DocumentRowHeight: Hashable {
     let isIgnored = isPrototype && !setting.isDocumentCanvas
     let custom = isIgnored ? nil : cell.rowHeight
     let written = custom ?? table?.rowHeight
-    let isHeld = custom == nil && Self.holds(table?.rowHeight, setting)
+    let isHeld = table?.isStatic == true ? written != nil : custom == nil && Self.holds(table?.rowHeight, setting)
     // The canvas shows an automatic row with the height that was last computed, even if it needs another one by now
     // (39 rows of 13 documents need more). Other texts than those of the document make it higher.
     least = written ?? (setting.isDocumentCanvas ? view.savedFrame?.height : nil)
