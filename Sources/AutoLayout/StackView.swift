@@ -54,6 +54,10 @@ open class StackView: View {
   open var isBaselineRelativeArrangement = false {
     didSet { if isBaselineRelativeArrangement != oldValue { markNeedsUpdateConstraints() } }
   }
+  /// Whether the views of a row are on a common baseline.
+  package var alignsBaselines: Bool {
+    axis == .horizontal && (alignment == .firstBaseline || alignment == .lastBaseline)
+  }
   /// Whether the views are arranged inside the layout margins.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { markNeedsUpdateConstraints() } }

@@ -76,7 +76,11 @@ extension View {
     if self is SearchBar, superview is NavigationBar { return nil }
     // Decoration outside the alignment rectangle, such as a switch's shadow, may extend beyond the superview, and an
     // alignment rectangle that is larger than the frame, such as a symbol's, too.
-    let area = frame.inset(by: alignmentRectInsets).intersection(frame)
+    var area = frame.inset(by: alignmentRectInsets).intersection(frame)
+    // A row of texts on a baseline reaches around its first view alone, and the others begin above it or end below it.
+    if let stack = superview as? StackView, stack.alignsBaselines, !stack.clipsToBounds {
+      (area.origin.y, area.size.height) = (stack.bounds.minY, min(area.height, stack.bounds.height))
+    }
     return transform.bounds(ofTransformed: area)
   }
 }
