@@ -93,6 +93,24 @@ struct ContrastTests {
     #expect(found().map(\.severity) == [.note])
   }
 
+  @Test("What the app draws behind a text is not known: an image that code sets, or a view of a class of its own")
+  func drawnByApp() {
+    label.textColor = Color(hex: 0xCCCCCC)
+    let (image, own) = (ImageView(), View())
+    own.classInApp = "Avatar"
+    for view in [image, own] {
+      view.frame = label.frame
+      root.insertSubview(view, belowSubview: label)
+      #expect(found().isEmpty)
+      view.backgroundColor = .white
+      #expect(found().count == 1)
+      view.removeFromSuperview()
+    }
+    // A class around the text says nothing about its colour.
+    root.classInApp = "Screen"
+    #expect(found().count == 1)
+  }
+
   @Test("Disabled text, hidden text and text that something opaque covers need no contrast")
   func exempt() {
     label.textColor = Color(hex: 0xCCCCCC)

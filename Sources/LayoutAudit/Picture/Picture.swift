@@ -49,6 +49,7 @@ package struct Picture {
       ground?.add(.flat(color), in: view.bounds, at: place)
     }
     add(items, of: view, at: place.placeOfOwnItems(of: view))
+    if view.isDrawnByApp, items.isEmpty { ground?.add(.unknown, in: view.bounds, at: place) }
     if let area = view.areaWithoutText(drawing: items) { layers.append(.control(view, place.rect(area))) }
     for subview in view.subviews { add(subview, at: place.place(of: subview, in: view)) }
     add(view.drawnOverlayItems(), of: view, at: place)
@@ -194,5 +195,13 @@ extension View {
     case .outsideBounds: return bounds.inset(by: alignmentRectInsets)
     case .outsideDrawing: return items.extent
     }
+  }
+}
+
+extension View {
+  /// Whether the app is likely to draw what nothing is drawn for here: a view of a class of its own, or an image view
+  /// whose image code sets. Views around others are not meant, most of which have such a class.
+  fileprivate var isDrawnByApp: Bool {
+    subviews.isEmpty && backgroundColor == nil && (classInApp != nil || self is ImageView)
   }
 }

@@ -61,7 +61,7 @@ extension Finding {
   fileprivate static func missingFont(_ family: String, views: [String]) -> Finding {
     Finding(
       rule: .missingFont, views: views,
-      message: "The font family '\(family)' is not available; the system typeface replaces it.",
+      message: "The font family '\(family)' is not available; another typeface replaces it.",
       fixes: ["Use --font to add a folder that contains it."])
   }
 }
