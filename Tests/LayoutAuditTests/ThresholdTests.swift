@@ -99,6 +99,34 @@ struct ThresholdTests {
     #expect(findings(.clipped, cut).map(\.severity) == [.note])
   }
 
+  @Test("Of the titles of segments the one that misses most is reported, and each segment gets its share of more width")
+  func segments() throws {
+    /// A text engine with 20 points of room for every text, whose characters are 10 points wide.
+    final class Narrow: TextMeasuring {
+      func paragraph(for request: ParagraphRequest) -> Paragraph {
+        let width = 10 * Double(request.runs.reduce(0) { $0 + $1.text.count })
+        let need = TextNeed(
+          allowedWidth: 20, allowedLines: 1, width: width, lines: 1, height: 24, leastLines: 1)
+        let line = TextLine(
+          baseline: 20, x: 0, width: 20, runs: [GlyphRun(face: FontFace(path: "", size: 20), glyphs: [])])
+        return Paragraph(size: Size(width: 20, height: 24), lines: [line], isTruncated: true, need: need)
+      }
+      func metrics(for font: Font) -> FontExtents { GridText().metrics(for: font) }
+      func hasFamily(_ family: Font.Family) -> Bool { true }
+    }
+    let control = SegmentedControl(frame: Rect(x: 0, y: 0, width: 120, height: 32))
+    control.segments = ["abc", "abcde", "abcd"].map { SegmentedControl.Segment(title: $0) }
+    let root = View()
+    root.addSubview(control)
+    let environment = LayoutEnvironment(traits: TraitCollection(displayScale: 2), measuring: Narrow())
+    let outcome = root.layout(size: Size(width: 320, height: 200), in: environment)
+    let found = LayoutAudit(of: root, outcome: outcome).findings().filter { $0.rule == .truncated }
+    #expect(found.count == 1)
+    // 50 - 20 = 30 points for each of three segments.
+    #expect(found.first?.message.contains("needs 50 pt of width but has 20 pt") == true)
+    #expect(found.first?.fixes.first?.contains("make the control 90 pt wider") == true)
+  }
+
   @Test("The fix for a configured button is to grow, because its title wraps; for a plain one, to wrap")
   func advice() throws {
     let need = TextNeed(allowedWidth: 60, allowedLines: 1, width: 200, lines: 4, height: 96, leastLines: 4)

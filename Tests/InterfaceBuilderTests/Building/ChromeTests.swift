@@ -98,6 +98,22 @@ struct ChromeTests {
     #expect(scene.shownChrome.count == shown)
   }
 
+  @Test("The bars of controllers have colours of their own over content only; a bar in the scene always")
+  func colorsAtScrollEdge() throws {
+    let chrome = BuiltSample(try document()).scene.chrome
+    #expect(chrome.compactMap { ($0 as? NavigationBar)?.isPlainAtScrollEdge } == [true])
+    #expect(chrome.compactMap { ($0 as? TabBar)?.isPlainAtScrollEdge } == [true])
+    let metrics = "<simulatedToolbarMetrics key=\"simulatedBottomBarMetrics\"/>"
+    let bar = """
+      <navigationBar id="own"><rect key="frame" x="0" y="0" width="393" height="44"/></navigationBar>
+      """
+    let sample = BuiltSample(
+      try SampleDocument.storyboard(
+        device: "retina6_12", SampleDocument.scene(width: 393, height: 852, subviews: bar, members: metrics)))
+    #expect(sample.scene.chrome.compactMap { ($0 as? Toolbar)?.isPlainAtScrollEdge } == [true])
+    #expect((sample.view("own") as? NavigationBar)?.isPlainAtScrollEdge == false)
+  }
+
   @Test("Bars are not subviews of the root")
   func rootIsAlone() throws {
     let sample = BuiltSample(try document())
