@@ -180,6 +180,20 @@ struct CachedRunTests {
     #expect(try paint("--cache", "cache", "--scene", "Nobody") == paint("--no-cache", "--scene", "Nobody"))
   }
 
+  @Test("A full cache is used for an app with orientations of its own, also after these have changed")
+  func orientations() throws {
+    func list(_ key: String, _ names: [String]) -> String {
+      "<key>\(key)</key><array>" + names.map { "<string>UIInterfaceOrientation\($0)</string>" }.joined() + "</array>"
+    }
+    for names in [["Portrait", "LandscapeLeft"], ["Portrait"]] {
+      let lists = ["", "~iphone", "~ipad"].map { list("UISupportedInterfaceOrientations" + $0, names) }.joined()
+      try folder.write("<plist version=\"1.0\"><dict>\(lists)</dict></plist>", to: "App/Info.plist")
+      _ = try paint("--cache", "cache")
+      try replaceCachedSidecars()
+      #expect(fromCache(try paint("--cache", "cache")).count == 8)
+    }
+  }
+
   @Test("Deleting the cache while runs use it, and killing runs, does no harm", .killsProcesses)
   func killedRuns() throws {
     let uncached = try paint("--no-cache")

@@ -43,6 +43,34 @@ struct AppInfoTests {
     #expect(try info()?.source == folder.path(of: "App/Info.plist"))
   }
 
+  @Test("What is known about an app is the same after it was sent; what cannot be sent is not known")
+  func sent() throws {
+    #expect(KnownApp(wire: KnownApp(nil).wire) == KnownApp(nil))
+    #expect(KnownApp(wire: "") == nil && KnownApp(wire: "some") == nil)
+    for content in [
+      "<key>UIUserInterfaceStyle</key><string>Dark</string>", "<key>NSAccentColorName</key><string>Brand</string>",
+      "<key>UIAppFonts</key><array><string>a.ttf</string><string>Fonts/b c.otf</string></array>",
+      "<key>UISupportedInterfaceOrientations</key><array><string>UIInterfaceOrientationPortrait</string></array>", "",
+    ] {
+      try folder.write(Self.plist(content), to: "App/Info.plist")
+      let app = KnownApp(try info())
+      #expect(KnownApp(wire: app.wire) == app, "\(content)")
+    }
+    let strange = AppInfo(["NSAccentColorName": ["a\u{1F}b"]], source: "Info.plist")
+    #expect(KnownApp(wire: KnownApp(strange).wire) == nil)
+  }
+
+  @Test("An app that another process has found counts, and is not looked for again")
+  func taken() throws {
+    try folder.write(Self.style("Dark"), to: "App/Info.plist")
+    let dark = KnownApp(try info())
+    let document = folder.path(of: "App/Main.xib")
+    try folder.write(Self.style("Light"), to: "App/Info.plist")
+    let library = AssetLibrary()
+    library.take(dark, ofDocument: document)
+    #expect(try library.app(ofDocument: document)?.interfaceStyle == .dark)
+  }
+
   @Test("The file of the target counts, not a nearer one, and the build settings for what it does not say")
   func target() throws {
     try folder.write(Self.style("Light"), to: "App/Info.plist")

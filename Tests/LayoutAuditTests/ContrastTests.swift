@@ -107,7 +107,10 @@ struct ContrastTests {
       view.removeFromSuperview()
     }
     // A class around the text says nothing about its colour.
-    root.classInApp = "Screen"
+    let around = View(frame: Rect(x: 0, y: 0, width: 320, height: 200))
+    around.classInApp = "Screen"
+    root.addSubview(around)
+    around.addSubview(label)
     #expect(found().count == 1)
   }
 

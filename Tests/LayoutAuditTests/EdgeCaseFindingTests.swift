@@ -178,6 +178,19 @@ struct EdgeCaseFindingTests {
     #expect(finding.message.contains(clips ? "cuts it off" : "does not clip it"))
   }
 
+  @Test("A view higher than its row of texts on a baseline is no finding, one in a column is", arguments: Axis.allCases)
+  func besideBaseline(axis: Axis) {
+    let box = Box("box")
+    let stack = StackView(arrangedSubviews: [])
+    stack.addSubview(box)
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    (stack.axis, stack.alignment) = (axis, .firstBaseline)
+    let stage = Stage(stack)
+    place(stack, in: stage.root, Rect(x: 20, y: 50, width: 100, height: 30))
+    place(box, in: stack, Rect(x: 0, y: -12, width: 20, height: 42))
+    #expect(findings(.outsideBounds, in: stage).isEmpty == (axis == .horizontal))
+  }
+
   @Test("The content of a scroll view may extend beyond it")
   func scrolled() {
     let scrollView = ScrollView()

@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import Galley
 import Testing
 
 @testable import SnapshotRuns
@@ -12,7 +13,7 @@ struct WorkerPoolTests {
   private static let script = """
     printf 'a0\\n'
     while IFS= read -r -d '' document && read -r -d '' file && read -r -d '' folder &&
-      read -r -d '' scene && read -r -d '' start && read -r -d '' data; do
+      read -r -d '' scene && read -r -d '' start && read -r -d '' data && read -r -d '' app; do
       if [ "$document" = crash ]; then kill -SEGV $$; fi
       if [ "$document" = leave ]; then exit 7; fi
       if [ "$document" = slow ]; then sleep 0.3; fi
@@ -79,7 +80,7 @@ struct WorkerPoolTests {
     let script = """
       printf 'a0\\n' >&3
       while IFS= read -r -d '' document && read -r -d '' file && read -r -d '' folder &&
-        read -r -d '' scene && read -r -d '' start && read -r -d '' data; do
+        read -r -d '' scene && read -r -d '' start && read -r -d '' data && read -r -d '' app; do
         if [ "$start" = 1 ]; then printf 'f0\\n' >&3; continue; fi
         printf 'b7\\n1\\0first' >&3; echo hello; printf 'no end'; kill -SEGV $$
       done
@@ -90,6 +91,26 @@ struct WorkerPoolTests {
     }
     try pool.run([WorkUnit(document: "Shop", folder: "")], jobs: 1) { reports += $0.reports }
     #expect(reports == [.log("Shop: 'first' printed: hello\nShop: 'first' printed: no end\n")])
+  }
+
+  @Test("A unit is completed when its worker is ready, also the one that continues after a crash")
+  func completed() throws {
+    let script = """
+      sleep 0.1; printf 'a0\\n'
+      while IFS= read -r -d '' document && read -r -d '' file && read -r -d '' folder &&
+        read -r -d '' scene && read -r -d '' start && read -r -d '' data && read -r -d '' app; do
+        if [ "$start" = 0 ]; then printf 'b7\\n1\\0first'; kill -SEGV $$; fi
+        printf 'r%d\\n%sf0\\n' "${#app}" "$app"
+      done
+      """
+    var reports: [WorkerReport] = []
+    var pool = WorkerPool { () throws(SystemError) in
+      try ChildProcess(executable: "/bin/bash", arguments: ["-c", script])
+    }
+    try pool.start(1)
+    let units = [WorkUnit(document: "Shop", folder: "")]
+    try pool.run(units, jobs: 1, completing: { $0.app = KnownApp(nil) }, { reports += $0.reports })
+    #expect(reports == [.output("none")])
   }
 
   @Test("A worker that cannot begin stops the run with its reason")

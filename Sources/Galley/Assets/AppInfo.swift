@@ -13,7 +13,18 @@ package struct AppInfo: Hashable, Sendable {
   /// The names of the font files that the app loads.
   package var fontNames: [String] = []
   /// The orientations on phones, and those on tablets; empty if the app does not restrict them.
-  private var orientations: [TraitCollection.UserInterfaceIdiom: Set<Device.Orientation>] = [:]
+  fileprivate var orientations: [TraitCollection.UserInterfaceIdiom: Set<Device.Orientation>] = [:]
+
+  fileprivate init(
+    source: String, interfaceStyle: TraitCollection.UserInterfaceStyle?, accentColorName: String?, fontNames: [String],
+    orientations: [TraitCollection.UserInterfaceIdiom: Set<Device.Orientation>]
+  ) {
+    self.source = source
+    self.interfaceStyle = interfaceStyle
+    self.accentColorName = accentColorName
+    self.fontNames = fontNames
+    self.orientations = orientations
+  }
 
   /// - Parameter values: The texts of the file by their keys.
   init(_ values: [String: [String]], source: String) {
@@ -34,10 +45,59 @@ package struct AppInfo: Hashable, Sendable {
     }
   }
 
+  /// What pictures depend on, as the same text in all processes.
+  var shownFacts: String {
+    ([interfaceStyle?.rawValue ?? "", accentColorName ?? ""] + fontNames).joined(separator: "\n")
+  }
+
   /// Returns whether the app can be in an orientation on a kind of device.
   package func supports(_ orientation: Device.Orientation, on idiom: TraitCollection.UserInterfaceIdiom) -> Bool {
     guard let known = orientations[idiom], !known.isEmpty else { return true }
     return known.contains(orientation)
+  }
+}
+
+/// What is known about the app of a document.
+package struct KnownApp: Hashable, Sendable {
+  /// What the app says, or `nil` if nothing is known about it.
+  package let info: AppInfo?
+
+  package init(_ info: AppInfo?) { self.info = info }
+}
+
+/// Knowledge that one process sends to another.
+extension KnownApp {
+  private static let separator: Character = "\u{1F}"
+
+  /// The facts as text, or an empty one if they cannot be sent.
+  package var wire: String {
+    guard let info else { return "none" }
+    func list(_ idiom: TraitCollection.UserInterfaceIdiom) -> String {
+      (info.orientations[idiom] ?? []).map(\.rawValue).sorted().joined(separator: ",")
+    }
+    let facts =
+      [info.source, info.interfaceStyle?.rawValue ?? "", info.accentColorName ?? "", list(.phone), list(.pad)]
+      + info.fontNames
+    let isClean = facts.allSatisfy { !$0.contains(Self.separator) && !$0.contains("\0") }
+    return isClean ? facts.joined(separator: String(Self.separator)) : ""
+  }
+
+  /// Returns `nil` for an empty text.
+  package init?(wire: String) {
+    let facts = wire.split(separator: Self.separator, omittingEmptySubsequences: false).map { String($0) }
+    guard facts.count >= 5 else {
+      guard wire == "none" else { return nil }
+      self.init(nil)
+      return
+    }
+    func list(_ text: String) -> Set<Device.Orientation> {
+      Set(text.split(separator: ",").compactMap { Device.Orientation(rawValue: String($0)) })
+    }
+    self.init(
+      AppInfo(
+        source: facts[0], interfaceStyle: TraitCollection.UserInterfaceStyle(rawValue: facts[1]),
+        accentColorName: facts[2].isEmpty ? nil : facts[2], fontNames: Array(facts[5...]),
+        orientations: [.phone: list(facts[3]), .pad: list(facts[4])]))
   }
 }
 

@@ -115,6 +115,11 @@ public final class AssetLibrary: Sendable {
     try known.withLock { (known) throws(UnreadableInput) in try known.app(of: document) }
   }
 
+  /// Takes what another process has found out about the app of a document.
+  package func take(_ app: KnownApp, ofDocument document: String) {
+    known.withLock { $0.take(app, of: document) }
+  }
+
   /// Returns the names of a project's images or colours.
   package func names(of kind: AssetRequest.Kind, document: String) -> Set<String> {
     known.withLock { $0.names(of: kind, for: document) }

@@ -151,6 +151,9 @@ struct ProjectLibrary: Sendable {
     return try result.get()
   }
 
+  /// Takes what another process has found out about the app of a document.
+  mutating func take(_ app: KnownApp, of document: String) { apps[document] = .success(app.info) }
+
   /// Returns the font files that the app of a document loads and that its project lacks, from the whole repository.
   mutating func otherFonts(of document: String, besides fonts: [String]) -> [String] {
     guard let names = (try? app(of: document))?.fontNames, let wider = place(of: document).wider else { return [] }
@@ -166,7 +169,7 @@ struct ProjectLibrary: Sendable {
   private mutating func appAnswer(_ document: String) -> AssetAnswer {
     do throws(UnreadableInput) {
       let info = try app(of: document)
-      return AssetAnswer(String(describing: info), readFrom: info.map { [$0.source] } ?? [])
+      return AssetAnswer(info?.shownFacts ?? "says nothing", readFrom: info.map { [$0.source] } ?? [])
     } catch {
       return AssetAnswer("cannot be read", readFrom: [])
     }

@@ -128,15 +128,15 @@ package struct MatrixRun<Job: SceneJob> {
     return try run { (unitCount) throws(WorkerFailure) in
       // Getting them ready takes as long as checking a hundred documents.
       if !job.setting.isSandboxed { try pool.start(min(jobs, unitCount)) }
-    } working: { (units, show) throws(WorkerFailure) in
-      try pool.run(units, jobs: jobs, show)
+    } working: { (units, complete, show) throws(WorkerFailure) in
+      try pool.run(units, jobs: jobs, completing: complete, show)
     }
   }
 
   /// Runs the job in this process, one unit after the other, so that a debugger sees the code of the scenes.
   package func runInThisProcess() throws(RunError) -> Job.Outcome {
     try run { _ in
-    } working: { (units, show) throws(WorkerFailure) in
+    } working: { (units, _, show) throws(WorkerFailure) in
       let worker: any Worker
       do throws(TypefaceError) {
         worker = try job.makeWorker(fonts: try job.setting.fontLibrary())
@@ -153,10 +153,13 @@ package struct MatrixRun<Job: SceneJob> {
 
   /// - Parameters:
   ///   - start: Starts to get ready for about so many units.
-  ///   - work: Does the work on units, and calls a closure with each result in their order.
+  ///   - work: Does the work on units. Calls a closure that completes a unit before it is sent, and another one with
+  ///     each result in their order.
   private func run(
     starting start: (Int) throws(WorkerFailure) -> Void,
-    working work: ([WorkUnit], (WorkerPool.Result) -> Void) throws(WorkerFailure) -> Void
+    working work: (
+      [WorkUnit], @escaping (inout WorkUnit) -> Void, (WorkerPool.Result) -> Void
+    ) throws(WorkerFailure) -> Void
   ) throws(RunError) -> Job.Outcome {
     var list = UnitList(job.setting)
     var record = RunRecord<Job.UnitResult>(inputs: list.digest)
@@ -186,7 +189,9 @@ package struct MatrixRun<Job: SceneJob> {
       record.appearances = job.setting.matrix.appearances ?? apps.appearances
     }
     do throws(WorkerFailure) {
-      try work(list.units) { result in
+      try work(list.units) { [apps = problems?.apps] unit in
+        if unit.isDocument { unit.app = apps?.app(of: unit.file) }
+      } _: { result in
         reportInputs()
         show(result, &shown)
         search.add(result.reports)

@@ -58,6 +58,7 @@ package final class SceneSource {
   private init(
     document unit: WorkUnit, contents: [UInt8]? = nil, in setting: RunSetting, assets: AssetLibrary, cache: UnitCache?
   ) throws(InterfaceDocumentError) {
+    if let app = unit.app { assets.take(app, ofDocument: unit.file) }
     let read = { () throws(InterfaceDocumentError) in
       let document =
         if let contents {

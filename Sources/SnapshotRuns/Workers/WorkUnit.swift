@@ -1,3 +1,5 @@
+import Galley
+
 /// The work that a worker does at a time: a document with all its scenes, one scene of a catalog, or a figure.
 package struct WorkUnit: Hashable, Sendable {
   /// The document's name in everything that the run writes: its path relative to the project's root; or the catalog's
@@ -13,6 +15,8 @@ package struct WorkUnit: Hashable, Sendable {
   package var start = Resumption()
   /// The names in the data that scenes of several documents have. Their data is left out.
   var ignoredData: [String] = []
+  /// What the app of the document says, or `nil` if the worker has to find out.
+  var app: KnownApp?
 
   /// - Parameter file: The path to read the document from, or `nil` if its name is that path.
   package init(document: String, file: String? = nil, folder: String, scene: String = "") {
@@ -24,7 +28,8 @@ package struct WorkUnit: Hashable, Sendable {
 
   /// The unit as it is sent to a worker: its fields, each followed by a zero byte, which no path contains.
   var wire: String {
-    [document, file, folder, scene, start.wire, ignoredData.joined(separator: "\n")].map { $0 + "\0" }.joined()
+    [document, file, folder, scene, start.wire, ignoredData.joined(separator: "\n"), app?.wire ?? ""]
+      .map { $0 + "\0" }.joined()
   }
 
   /// Whether the unit is a document instead of a scene of a catalog.

@@ -54,11 +54,12 @@ struct WorkerLoop {
 
   private mutating func nextUnit() -> WorkUnit? {
     guard let document = nextField(), let file = nextField(), let folder = nextField(), let scene = nextField(),
-      let start = nextField(), let ignored = nextField()
+      let start = nextField(), let ignored = nextField(), let app = nextField()
     else { return nil }
     var unit = WorkUnit(document: document, file: file, folder: folder, scene: scene)
     unit.start = Resumption(wire: start)
     unit.ignoredData = ignored.split(separator: "\n").map(String.init)
+    unit.app = KnownApp(wire: app)
     return unit
   }
 

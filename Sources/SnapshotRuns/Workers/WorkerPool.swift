@@ -28,6 +28,8 @@ struct WorkerPool {
   private var nextUnit = 0
   private var results: [Int: Result] = [:]
   private var shown = 0
+  /// Adds to a unit what has become known since the units were listed.
+  private var complete: (inout WorkUnit) -> Void = { _ in }
 
   /// A process, the unit that it works on, and what it has reported about the unit.
   private struct Seat {
@@ -65,11 +67,16 @@ struct WorkerPool {
   /// - Parameters:
   ///   - units: The units of work.
   ///   - jobs: The number of processes that work at a time.
+  ///   - complete: Adds to a unit what has become known by the time a process is ready for it.
   ///   - finish: Receives the results in the order of the units.
   /// - Throws: ``WorkerFailure`` if no process can be started, or if one ends before it can take units.
-  mutating func run(_ units: [WorkUnit], jobs: Int, _ finish: (Result) -> Void) throws(WorkerFailure) {
+  mutating func run(
+    _ units: [WorkUnit], jobs: Int, completing complete: @escaping (inout WorkUnit) -> Void = { _ in },
+    _ finish: (Result) -> Void
+  ) throws(WorkerFailure) {
     defer { end() }
     self.units = units
+    self.complete = complete
     try start(min(jobs, units.count))
     // A seat for which there is no unit is removed.
     for index in seats.indices.reversed() { assignUnit(at: index) }
@@ -107,9 +114,11 @@ struct WorkerPool {
     nextUnit += 1
   }
 
+  /// Sends the unit of a seat, or waits until its process is ready.
   private mutating func sendUnit(to index: Int) {
-    guard let unit = seats[index].unit else { return }
+    guard seats[index].isReady, let unit = seats[index].unit else { return }
     seats[index].scene = nil
+    complete(&units[unit])
     // This fails if the process has died, which the next reading notices.
     _ = ByteStream.writeAll(units[unit].wire, to: seats[index].process.input)
   }
@@ -120,7 +129,9 @@ struct WorkerPool {
     seats[index].reader.append(bytes)
     while index < seats.count, let report = seats[index].reader.next() {
       switch report {
-      case .ready: seats[index].isReady = true
+      case .ready:
+        seats[index].isReady = true
+        sendUnit(to: index)
       case .unable(let reason): throw WorkerFailure(reason)
       case .scene(let name, let resumption): seats[index].scene = (name, resumption)
       case .finished:
@@ -149,7 +160,6 @@ struct WorkerPool {
       units[unit].start = scene.resumption
       let seat = seats.remove(at: index)
       seats.append(Seat(process: try process(), unit: unit, reports: seat.reports, losses: seat.losses))
-      sendUnit(to: seats.count - 1)
     } else {
       complete(at: index)
       seats.remove(at: index)
