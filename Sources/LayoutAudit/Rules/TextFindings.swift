@@ -11,18 +11,19 @@ struct TextFindings {
 
   init(of picture: Picture, pixel: Double) {
     let texts = picture.texts.filter { $0.isUpright && !$0.isCollapsed }
-    for text in texts { addLosses(of: text, among: texts, pixel: pixel) }
+    for index in texts.indices { addLosses(of: texts[index...], pixel: pixel) }
     findings += Overlap.all(in: picture).map(Finding.overlap)
   }
 
-  private mutating func addLosses(of text: ShownText, among texts: [ShownText], pixel: Double) {
+  /// Adds what the first of some texts loses. Those of one view follow each other.
+  private mutating func addLosses(of texts: ArraySlice<ShownText>, pixel: Double) {
     // The same text may appear a second time as its shadow.
-    guard !cutViews.contains(ObjectIdentifier(text.view)) else { return }
+    guard let text = texts.first, !cutViews.contains(ObjectIdentifier(text.view)) else { return }
     if Finding.truncated(text) != nil {
       // Of the segments of a control, the one that misses most says what the control needs.
-      let all = texts.filter { $0.view === text.view }.compactMap(Finding.truncated)
-      let worst = all.max { ($0.amount ?? 0) < ($1.amount ?? 0) }
-      return worst.map { add($0, of: text, upTo: text.view) } ?? ()
+      let all = texts.prefix { $0.view === text.view }.compactMap(Finding.truncated)
+      if let worst = all.max(by: { ($0.amount ?? 0) < ($1.amount ?? 0) }) { add(worst, of: text, upTo: text.view) }
+      return
     }
     for clip in text.clips {
       guard let clipped = Finding.clipped(text, by: clip, pixel: pixel) else { continue }
