@@ -7,6 +7,7 @@ import os
 import shutil
 import sys
 
+import fitting
 from fontTools import subset
 from fontTools.ttLib.tables._c_m_a_p import CmapSubtable
 
@@ -16,10 +17,10 @@ WEIGHTS = ["Regular", "Medium", "SemiBold", "Bold"]
 LATIN_GREEK_CYRILLIC = [(0x20, 0x24F), (0x2B0, 0x52F), (0x1E00, 0x1FFF), (0x2000, 0x22FF), (0x2500, 0x25FF)]
 
 
-def cut(source, name, unicodes=None, features=None, without=(), moved=0):
+def cut(source, name, unicodes=None, features=None, without=(), moved=0, fit=None):
     """Writes `source` without hints, limited to characters and layout features where they are given.
 
-    The characters are moved up by `moved`.
+    The characters are moved up by `moved`. The glyphs are changed by `fit`.
     """
     options = subset.Options(
         hinting=False, recalc_timestamp=False, name_IDs=["*"], notdef_outline=True, font_number=0,
@@ -33,6 +34,8 @@ def cut(source, name, unicodes=None, features=None, without=(), moved=0):
     cutter.subset(font)
     if moved:
         move_characters(font, moved)
+    if fit:
+        fit(font)
     subset.save_font(font, f"{files}/{name}", options)
 
 
@@ -79,7 +82,9 @@ for slope in ["roman", "italic"]:
     cut(f"{share}/fonts/truetype/inter-vf/Inter-{slope}.var.ttf", f"Inter-{slope}.ttf", without=["calt"])
 for script in ["ArabicUI", "BengaliUI", "DevanagariUI", "Hebrew", "TamilUI", "ThaiUI"]:
     for weight in WEIGHTS:
-        cut(f"{noto}/NotoSans{script}-{weight}.ttf", f"NotoSans{script}-{weight}.ttf")
+        cut(
+            f"{noto}/NotoSans{script}-{weight}.ttf", f"NotoSans{script}-{weight}.ttf",
+            fit=lambda font: fitting.fit(font, script, weight))
 for weight in ["Regular", "Bold"]:
     cut(f"{noto}/NotoSansMono-{weight}.ttf", f"NotoSansMono-{weight}.ttf", ranges(*LATIN_GREEK_CYRILLIC))
     cut(f"{noto}/NotoSerif-{weight}.ttf", f"NotoSerif-{weight}.ttf", ranges(*LATIN_GREEK_CYRILLIC))
