@@ -10,3 +10,14 @@ func withLanguage<Result>(_ tag: LanguageTag, of context: OpaquePointer, _ work:
   defer { pango_context_set_language(context, language) }
   return work()
 }
+
+extension LanguageTag {
+  /// Whether the language is written in Arabic letters first of all.
+  var isInArabicScript: Bool {
+    var count: Int32 = 0
+    guard let scripts = pango_language_get_scripts(pango_language_from_string(text), &count), count > 0 else {
+      return false
+    }
+    return scripts[0] == PANGO_SCRIPT_ARABIC
+  }
+}

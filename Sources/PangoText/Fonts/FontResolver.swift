@@ -51,6 +51,8 @@ final class FontResolver {
       capHeight: followsPlatform ? font.size * 1_443 / 2_048 : own.capHeight,
       own: own, size: font.size,
       tracking: tracking, digitSpacings: font.hasMonospacedDigits ? digitSpacings(of: own, tracking, font.size) : nil,
+      arabicLine: followsPlatform
+        ? font.leading.map { .sanFranciscoArabic(size: font.size, leading: $0) } : nil,
       growsForTallScripts: font.leading != nil, missingFamily: choice.missingFamily)
   }
 
@@ -148,6 +150,8 @@ final class ResolvedFont {
   let tracking: SystemTracking?
   /// The letter spacings in points of the digits from 0 to 9 if these have one width, otherwise `nil`.
   let digitSpacings: [Double]?
+  /// The metrics of a line in SF Arabic if lines grow to these, otherwise `nil`.
+  let arabicLine: LineMetrics?
   /// Whether lines become higher for scripts that are taller than the font.
   let growsForTallScripts: Bool
   /// The requested family if another one replaces it, otherwise `nil`.
@@ -156,7 +160,8 @@ final class ResolvedFont {
   /// Takes ownership of the description.
   init(
     description: OpaquePointer, line: LineMetrics, capHeight: Double, own: FaceMetrics, size: Double,
-    tracking: SystemTracking?, digitSpacings: [Double]?, growsForTallScripts: Bool, missingFamily: String?
+    tracking: SystemTracking?, digitSpacings: [Double]?, arabicLine: LineMetrics?, growsForTallScripts: Bool,
+    missingFamily: String?
   ) {
     self.description = description
     self.line = line
@@ -165,6 +170,7 @@ final class ResolvedFont {
     self.size = size
     self.tracking = tracking
     self.digitSpacings = digitSpacings
+    self.arabicLine = arabicLine
     self.growsForTallScripts = growsForTallScripts
     self.missingFamily = missingFamily
   }

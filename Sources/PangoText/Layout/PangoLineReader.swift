@@ -42,7 +42,7 @@ struct PangoLineReader {
   private func emptyLine(_ offsets: Range<Int>) -> LineContent {
     let bytes = paragraph.byte(atOffset: offsets.lowerBound)..<paragraph.byte(atOffset: offsets.upperBound)
     var content = LineContent(
-      offsets: offsets, bytes: text.requestedRange(bytes), metrics: text.runs[text.run(at: bytes.lowerBound)].font.line)
+      offsets: offsets, bytes: text.requestedRange(bytes), metrics: text.runs[text.run(at: bytes.lowerBound)].line)
     content.style = paragraph.style
     content.isBroken = bytes.upperBound < paragraph.bytes.upperBound && !text.endsWithLineSeparator(bytes)
     return content
@@ -128,9 +128,12 @@ struct PangoLineReader {
   private func metrics(
     of item: PangoGlyphItem, run: StyledText.Run, record: FaceCache.Record, with others: LineMetrics?
   ) -> LineMetrics {
-    var metrics = run.font.line
-    if run.font.growsForTallScripts && TallScripts.contains(item.item.pointee.analysis.script) {
-      metrics = metrics.grown(toHold: record.metrics.ascent, record.metrics.descent)
+    var metrics = run.line
+    let script = item.item.pointee.analysis.script
+    if run.font.growsForTallScripts && TallScripts.contains(script) {
+      metrics =
+        run.font.arabicLine.flatMap { TallScripts.isArabic(script) ? $0 : nil }
+        ?? metrics.grown(toHold: record.metrics.ascent, record.metrics.descent)
     }
     if let bounds = attachment(of: item, run)?.bounds { metrics = metrics.grown(toHold: -bounds.minY, bounds.maxY) }
     if run.rise != 0 { metrics = metrics.raised(by: run.rise) }
@@ -184,7 +187,7 @@ struct Decorations {
   /// Returns the background in points, relative to the left end of the baseline. It is as high as a line of the font.
   func background(from start: Double, to end: Double) -> [TextDecoration] {
     guard let color = run.textRun.backgroundColor else { return [] }
-    let line = run.font.line
+    let line = run.line
     let rect = Rect(x: start, y: -line.ascent - run.rise, width: end - start, height: line.height)
     return [TextDecoration(rect: rect, color: color)]
   }
@@ -201,4 +204,6 @@ enum TallScripts {
     ].map { UInt8(truncatingIfNeeded: $0.rawValue) })
 
   static func contains(_ script: UInt8) -> Bool { !low.contains(script) }
+
+  static func isArabic(_ script: UInt8) -> Bool { script == UInt8(truncatingIfNeeded: PANGO_SCRIPT_ARABIC.rawValue) }
 }

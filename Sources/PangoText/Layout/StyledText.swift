@@ -7,6 +7,8 @@ struct StyledText {
     let bytes: Range<Int>
     let font: ResolvedFont
     let textRun: TextRun
+    /// The metrics of a line of Latin letters in the language of the text.
+    let line: LineMetrics
 
     /// Whether the run has an underline, strikethrough or background.
     var isDecorated: Bool { textRun.isUnderlined || textRun.isStruckThrough || textRun.backgroundColor != nil }
@@ -49,6 +51,7 @@ struct StyledText {
   init(_ source: [TextRun], language: LanguageTag, fonts: FontResolver, tailoring: LineBreakTailoring) {
     self.source = source
     self.language = language
+    let isArabic = language.isInArabicScript
     for run in source where !run.text.isEmpty {
       let font = fonts.resolve(run.font)
       let start = string.utf8.count
@@ -58,7 +61,10 @@ struct StyledText {
         tailoring)
       guard !text.isEmpty else { continue }
       string += text
-      runs.append(Run(bytes: start..<string.utf8.count, font: font, textRun: run))
+      runs.append(
+        Run(
+          bytes: start..<string.utf8.count, font: font, textRun: run,
+          line: isArabic ? font.arabicLine ?? font.line : font.line))
       guard run.attachment == nil else { continue }
       addSpacing(for: text, at: start, font: font, kerning: run.kerning.isFinite ? run.kerning : 0)
     }

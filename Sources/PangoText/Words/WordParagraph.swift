@@ -191,7 +191,7 @@ extension WordParagraph {
     let run = text.runs[0]
     var content = LineContent(
       offsets: bytes.lowerBound + shift..<end, bytes: text.requestedRange(bytes),
-      metrics: run.rise == 0 ? run.font.line : run.font.line.raised(by: run.rise))
+      metrics: run.rise == 0 ? run.line : run.line.raised(by: run.rise))
     content.style = paragraph.style
     content.isBroken = !endsParagraph
     fill(&content, glyphs, firstCharacter: findsGaps ? line.lowerBound : nil)
