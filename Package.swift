@@ -57,7 +57,7 @@ let package = Package(
       name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
     .target(
       name: "Fonts", dependencies: ["Files"], path: "Fonts",
-      exclude: ["README.md", "rebuild", "subset.py", "hyphenation.py", "Licenses"], resources: [.copy("Files")],
+      exclude: ["README.md", "rebuild", "Scripts", "Licenses"], resources: [.copy("Files")],
       swiftSettings: strict),
     library("Graphics"),
     // Reading and writing XML and HTML. It is not part of `Graphics`, which `Localization` does not need.

@@ -42,6 +42,9 @@ final class FontResolver {
     let isInterface = choice.family == FontFamilies.system || choice.family == FontFamilies.roundedSystem
     let replacesSystem = followsPlatform && isInterface
     let description = description(of: replacesSystem ? choice.scaled : choice, size: font.size)
+    if replacesSystem, let setting = SystemDrawing.opticalSize(forSize: font.size) {
+      pango_font_description_set_variations(description, setting)
+    }
     let own = faceMetrics(description)
     let tracking = replacesSystem ? SystemTracking(font) : nil
     return ResolvedFont(

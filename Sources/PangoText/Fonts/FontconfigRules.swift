@@ -65,7 +65,11 @@ enum FontconfigRules {
   static let roundedMark = "minspace"
 
   private static let scaling =
-    "<edit name=\"pixelsize\" mode=\"assign\"><times><name>pixelsize</name>\(systemScale)</times></edit>"
+    """
+    <edit name="pixelsize" mode="assign">
+      <times><name>pixelsize</name><double>\(SystemDrawing.scale)</double></times>
+    </edit>
+    """
   private static let rounding = "<edit name=\"\(roundedMark)\" mode=\"assign\"><bool>true</bool></edit>"
 
   /// Returns the rule that edits the interface typeface where it is requested by a name.
@@ -78,25 +82,6 @@ enum FontconfigRules {
     </match>
     """
   }
-
-  /// The scale of the interface typeface as an expression of the font size.
-  private static let systemScale = """
-    <if>
-      <less_eq><name>pixelsize</name><double>\(SystemDrawing.opticalSizes.lowerBound)</double></less_eq>
-      <double>\(SystemDrawing.textScale)</double>
-      <if>
-        <more_eq><name>pixelsize</name><double>\(SystemDrawing.opticalSizes.upperBound)</double></more_eq>
-        <double>\(SystemDrawing.displayScale)</double>
-        <plus>
-          <double>\(SystemDrawing.textScale)</double>
-          <times>
-            <minus><name>pixelsize</name><double>\(SystemDrawing.opticalSizes.lowerBound)</double></minus>
-            <double>\(SystemDrawing.scalePerPoint)</double>
-          </times>
-        </plus>
-      </if>
-    </if>
-    """
 
   /// Returns the rule that slants a family where an italic is requested.
   private static func slant(_ family: String) -> String {

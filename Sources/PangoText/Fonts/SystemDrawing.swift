@@ -1,23 +1,24 @@
-/// The scale and the weight at which Inter replaces SF.
-///
-/// Inter's capitals are 0.727 em high and its small letters 0.545 em at every size. SF's capitals are 0.705 em, its
-/// small letters 0.526 em at 17 points and 0.508 em at 34 points (measured on recorded pictures of UIKit; 1,443 of
-/// 2,048 units by `capHeight`). Up to 17 points Inter is drawn at the scale of both. From 28 points on, no scale fits
-/// both, and the error is divided between them: capitals are 1.5% too low, small letters 2.5% too high.
+import Graphics
+
+/// The scale, the weight and the optical size at which Inter replaces SF.
 enum SystemDrawing {
-  /// The scale of the glyphs up to 17 points.
-  static let textScale = 0.9694
-  /// The scale of the glyphs from 28 points on. Between the two it changes evenly.
-  static let displayScale = 0.955
+  /// The scale of the glyphs. Inter's capitals are 0.727 em high, SF's 0.7047 em at every size: 1,443 of 2,048 units by
+  /// `capHeight`, and the same in recorded pictures of UIKit.
+  static let scale = 0.9694
 
-  /// The sizes in points up to which and from which the scale stays the same: the ends of SF's optical size axis.
-  static let opticalSizes = 17.0...28.0
-
-  /// The change of the scale for each point between them.
-  static let scalePerPoint =
-    (displayScale - textScale) / (opticalSizes.upperBound - opticalSizes.lowerBound)
-
-  /// Returns the weight on Inter's axis, 100...900, whose strokes at the text scale are as thick as those of a weight
-  /// at the full size.
+  /// Returns the weight on Inter's axis, 100...900, whose strokes at the scale are as thick as those of a weight at the
+  /// full size.
   static func weight(for weight: Int) -> Int { min(max((weight * 103 + 50) / 100, 100), 900) }
+
+  /// Returns the setting of the axis by which the bundled Inter has the small letters of SF at a size in points, or
+  /// `nil` up to 17 points, for which the font is drawn. From 28 points on, all sizes have the same setting.
+  ///
+  /// The height of SF's small letters changes with the size as its widths do: both are mixtures of the same masters.
+  static func opticalSize(forSize size: Double) -> String? {
+    let share = SystemTracking.display(atSize: size)
+    guard share > 0 else { return nil }
+    // Tenths, written without a formatter: 171...280.
+    let tenths = Int((170 + 110 * share).rounded())
+    return "opsz=\(tenths / 10).\(tenths % 10)"
+  }
 }

@@ -199,10 +199,9 @@ struct StyledText {
     }
     if font.tracking == nil && kerning == 0 { return }
     let stretches = TrackedStretches(text)
-    let mean = font.tracking?.mean(of: stretches)
     for stretch in stretches.stretches where stretch.kind != .invisible {
       let bytes = start + stretch.bytes.lowerBound..<start + stretch.bytes.upperBound
-      addSpacing(kerning + (stretch.kind == .tracked ? (mean ?? 0) * font.size : 0), to: bytes)
+      addSpacing(kerning + (font.tracking?.spacing(of: stretch, in: stretches) ?? 0) * font.size, to: bytes)
     }
   }
 
@@ -210,15 +209,16 @@ struct StyledText {
   private mutating func addSpacing(
     for text: String, at start: Int, font: ResolvedFont, kerning: Double, digits: [Double]
   ) {
-    let mean = font.tracking?.mean(of: TrackedStretches(text.filter { !("0"..."9").contains($0) })) ?? 0
+    let others = TrackedStretches(text.filter { !("0"..."9").contains($0) })
     for stretch in TrackedStretches(text).stretches where stretch.kind != .invisible {
+      let spacing = font.tracking?.spacing(of: stretch, in: others) ?? 0
       for byte in start + stretch.bytes.lowerBound..<start + stretch.bytes.upperBound {
         let digit = Int(self.byte(at: byte)) - 0x30
         if digits.indices.contains(digit) {
           addSpacing(kerning + digits[digit], to: byte..<byte + 1)
           addUnkerned(byte)
         } else {
-          addSpacing(kerning + (stretch.kind == .tracked ? mean * font.size : 0), to: byte..<byte + 1)
+          addSpacing(kerning + spacing * font.size, to: byte..<byte + 1)
         }
       }
     }

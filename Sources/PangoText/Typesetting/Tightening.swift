@@ -41,7 +41,7 @@ struct Tightening {
   }
 
   private static func isSpaced(_ text: String) -> Bool {
-    TrackedStretches(text).stretches.allSatisfy { $0.kind != .untracked }
+    TrackedStretches(text).stretches.allSatisfy { $0.kind == .tracked || $0.kind == .invisible }
   }
 }
 

@@ -7,9 +7,12 @@ import os
 import shutil
 import sys
 
-import fitting
 from fontTools import subset
 from fontTools.ttLib.tables._c_m_a_p import CmapSubtable
+
+import arabic
+import inter
+import scaling
 
 share, files = sys.argv[1:]
 noto = f"{share}/fonts/truetype/noto"
@@ -79,12 +82,18 @@ def east_asian_characters():
 
 for slope in ["roman", "italic"]:
     # Without `calt`: it turns the x of "120x20" into a multiplication sign, which SF does not.
-    cut(f"{share}/fonts/truetype/inter-vf/Inter-{slope}.var.ttf", f"Inter-{slope}.ttf", without=["calt"])
-for script in ["ArabicUI", "BengaliUI", "DevanagariUI", "Hebrew", "TamilUI", "ThaiUI"]:
+    cut(
+        f"{share}/fonts/truetype/inter-vf/Inter-{slope}.var.ttf", f"Inter-{slope}.ttf", without=["calt"],
+        fit=inter.fit)
+for weight in WEIGHTS:
+    cut(
+        f"{noto}/NotoSansArabicUI-{weight}.ttf", f"NotoSansArabicUI-{weight}.ttf",
+        fit=lambda font: arabic.fit(font, weight))
+for script in ["BengaliUI", "DevanagariUI", "Hebrew", "TamilUI", "ThaiUI"]:
     for weight in WEIGHTS:
         cut(
             f"{noto}/NotoSans{script}-{weight}.ttf", f"NotoSans{script}-{weight}.ttf",
-            fit=lambda font: fitting.fit(font, script, weight))
+            fit=lambda font: scaling.fit(font, script))
 for weight in ["Regular", "Bold"]:
     cut(f"{noto}/NotoSansMono-{weight}.ttf", f"NotoSansMono-{weight}.ttf", ranges(*LATIN_GREEK_CYRILLIC))
     cut(f"{noto}/NotoSerif-{weight}.ttf", f"NotoSerif-{weight}.ttf", ranges(*LATIN_GREEK_CYRILLIC))

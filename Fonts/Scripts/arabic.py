@@ -1,16 +1,14 @@
-"""Makes the glyphs of a font as wide as those of the font that iOS has for its script. Called by `subset.py`."""
+"""Makes the letters of Noto Sans Arabic UI as wide as those of SF Arabic. Called by `subset.py`."""
 
 import unicodedata
 
-from fontTools.pens.recordingPen import DecomposingRecordingPen
-from fontTools.pens.transformPen import TransformPen
-from fontTools.pens.ttGlyphPen import TTGlyphPen
+import scaling
 
 # The widths of SF Arabic's glyphs as shares of Noto's, by skeleton of the letter and by its form. Fitted to the joined
 # parts of 26 lines of text at 13 and 17 points in published pictures of iOS 17.2: Adyen's payment forms in Arabic.
 # Without the fit, the width of a line is 1.5 points off in the mean, of 43 to 231. Fitted to all texts but one, that
 # one is 0.7 off in the mean.
-ARABIC_WIDTHS = {
+WIDTHS = {
     "ain": {"initial": 1.043, "medial": 0.947, "final": 0.887},
     "alef": {"isolated": 0.964, "final": 0.957},
     "beh": {"isolated": 0.912, "initial": 0.946, "medial": 0.967},
@@ -35,12 +33,12 @@ ARABIC_WIDTHS = {
     "yeh": {"isolated": 0.935, "final": 0.855},
 }
 # The mean of the above in running text, for glyphs that no picture has.
-ARABIC_WIDTH = 0.983
+MEAN_WIDTH = 0.983
 # An alef is 12.0 points high at 17 points in SF Arabic, 12.3 in Noto.
-ARABIC_HEIGHT = 0.976
+HEIGHT = 0.976
 # What SF Arabic's heavier weights grow less than Noto's: two lines at 17 and four at 20 points for semibold, three at 25
 # points for bold. Medium is between regular and semibold.
-ARABIC_WEIGHTS = {"Regular": 1, "Medium": 0.992, "SemiBold": 0.984, "Bold": 0.939}
+WEIGHTS = {"Regular": 1, "Medium": 0.992, "SemiBold": 0.984, "Bold": 0.939}
 
 SKELETONS = {
     letter: skeleton
@@ -56,29 +54,22 @@ JOINED_SKELETONS = {"noon": "beh", "yeh": "beh", "qaf": "feh"}
 FORMS = {"init": "initial", "medi": "medial", "fina": "final"}
 
 
-def fit(font, script, weight):
-    """Changes a font of Noto for a script, in a weight, where measures of Apple's font are known."""
-    if script == "ArabicUI":
-        fit_arabic(font, weight)
-
-
-def fit_arabic(font, weight):
+def fit(font, weight):
     """Scales every glyph to its width in SF Arabic. Joined letters still meet, since they meet at the ends of advances.
 
     The marks keep their width, and move with the letters that they are on.
     """
-    letters, advances = arabic_letters(font), font["hmtx"].metrics
+    letters, advances = letters_of(font), font["hmtx"].metrics
 
     def scale(glyph):
         skeleton, form = letters.get(glyph, (None, None))
-        return ARABIC_WIDTHS.get(skeleton, {}).get(form, ARABIC_WIDTH) * ARABIC_WEIGHTS[weight]
+        return WIDTHS.get(skeleton, {}).get(form, MEAN_WIDTH) * WEIGHTS[weight]
 
     scales = {glyph: scale(glyph) if advances[glyph][0] else 1 for glyph in font.getGlyphOrder()}
-    scale_outlines(font, scales, ARABIC_HEIGHT)
-    scale_anchors(font["GPOS"].table, scales, ARABIC_HEIGHT)
+    scaling.scale(font, scales, HEIGHT)
 
 
-def arabic_letters(font):
+def letters_of(font):
     """Returns the skeleton and the form of each glyph of a known letter or ligature."""
     characters = font.getBestCmap()
     letters = {}
@@ -108,50 +99,3 @@ def add(letters, glyph, text, form):
     if len(skeletons) == 1 and form in ("initial", "medial"):
         skeletons = [JOINED_SKELETONS.get(skeletons[0], skeletons[0])]
     letters[glyph] = " ".join(skeletons), form
-
-
-def scale_outlines(font, scales, height):
-    glyphs, advances = font.getGlyphSet(), font["hmtx"].metrics
-    scaled = {}
-    for name, width in scales.items():
-        outline = DecomposingRecordingPen(glyphs)
-        glyphs[name].draw(outline)
-        pen = TTGlyphPen(None)
-        outline.replay(TransformPen(pen, (width, 0, 0, height, 0, 0)))
-        scaled[name] = pen.glyph()
-    for name, glyph in scaled.items():
-        font["glyf"][name] = glyph
-        glyph.recalcBounds(font["glyf"])
-        advances[name] = round(advances[name][0] * scales[name]), getattr(glyph, "xMin", 0)
-
-
-def scale_anchors(positions, scales, height):
-    """Scales the places at which marks are attached: those on a letter with the letter, those of a mark in height."""
-
-    def scale(anchor, width):
-        if anchor is not None:
-            anchor.XCoordinate = round(anchor.XCoordinate * width)
-            anchor.YCoordinate = round(anchor.YCoordinate * height)
-
-    for lookup in positions.LookupList.Lookup:
-        for table in lookup.SubTable:
-            if lookup.LookupType == 4:
-                for glyph, record in zip(table.BaseCoverage.glyphs, table.BaseArray.BaseRecord):
-                    for anchor in record.BaseAnchor:
-                        scale(anchor, scales[glyph])
-                marks = table.MarkArray.MarkRecord
-            elif lookup.LookupType == 5:
-                for glyph, ligature in zip(table.LigatureCoverage.glyphs, table.LigatureArray.LigatureAttach):
-                    for component in ligature.ComponentRecord:
-                        for anchor in component.LigatureAnchor:
-                            scale(anchor, scales[glyph])
-                marks = table.MarkArray.MarkRecord
-            elif lookup.LookupType == 6:
-                for record in table.Mark2Array.Mark2Record:
-                    for anchor in record.Mark2Anchor:
-                        scale(anchor, 1)
-                marks = table.Mark1Array.MarkRecord
-            else:
-                continue
-            for mark in marks:
-                scale(mark.MarkAnchor, 1)
