@@ -19,7 +19,7 @@ extension LookMetrics {
     // Sizes: frames in documents since toolsVersion 15000 (23 controls) and the pictures. Weights are by eye on these
     // pictures.
     segments: SegmentMetrics(
-      height: 31, cornerRadius: 9, titlePadding: 20, gap: 1, usualWeight: 500, selectedWeight: 600,
+      height: 31, cornerRadius: 9, titlePadding: 20, gap: 1, usualWeight: 400, selectedWeight: 500,
       selectedField: SegmentMetrics.raisedField,
       shadows: [SoftShadow(distance: 3, blur: 8, strength: 0.12), SoftShadow(distance: 3, blur: 1, strength: 0.04)]),
     // Pictures of iOS 17.5, 18.5 and 26.2 at scale 3: dots of 22 pixels that are 53 pixels apart. The padding is the

@@ -17,7 +17,7 @@ extension LookMetrics {
     stepper: StepperMetrics(size: Size(width: 94, height: 32), cornerRadius: 16, dividerHeight: 24, signLength: 13.3),
     // Three segments are as wide as on iOS 18 without the two dividers, 261 for 263 points. The shadow is by eye.
     segments: SegmentMetrics(
-      height: 31, cornerRadius: nil, titlePadding: 20, gap: 0, usualWeight: 500, selectedWeight: 600,
+      height: 31, cornerRadius: nil, titlePadding: 20, gap: 0, usualWeight: 400, selectedWeight: 500,
       selectedField: SegmentMetrics.raisedField, shadows: [SoftShadow(distance: 1, blur: 5, strength: 0.1)]),
     pages: iOS18.pages,
     buttons: ButtonMetrics(

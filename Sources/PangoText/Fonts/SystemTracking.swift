@@ -143,9 +143,6 @@ struct TrackedStretches {
     static let ideographic = Kind.spaced(19)
     /// A space between the above, which is Noto's: 0.224 em. In the same labels it is as wide as SF's.
     static let spaceBetweenWide = Kind.spaced(28)
-    /// The katakana middle dot, which is in SF: 6.5 points narrower at 13 points in two lines of a recorded picture of
-    /// iOS 17.5.
-    static let middleDot = Kind.spaced(-500)
 
     /// The spacing of a sign after a letter with this spacing.
     func ofSign(_ sign: Unicode.Scalar) -> Kind {
@@ -181,13 +178,18 @@ struct TrackedStretches {
     // Spaces and other signs are spaced like the letters before them, and those at the start like the first letters.
     var letter = text.unicodeScalars.lazy.compactMap(TrackedStretches.kind).first ?? .tracked
     var offset = 0
+    var before: (Unicode.Scalar, Unicode.Scalar) = ("\0", "\0")
     for scalar in text.unicodeScalars {
       let own = TrackedStretches.kind(scalar)
-      if let own, own != .middleDot { letter = own }
+      letter = own ?? letter
       let kind = TrackedStretches.isInvisible(scalar) ? .invisible : own ?? letter.ofSign(scalar)
       let length = UTF8.width(scalar)
       append(offset..<offset + length, kind)
       if kind == .tracked { count(scalar) }
+      if scalar.isDigit && before.1 == "\u{2013}" && before.0.isDigit {
+        advanceDifference &+= SystemAdvances.dashBetweenDigits
+      }
+      before = (before.1, scalar)
       offset += length
     }
   }
@@ -203,7 +205,7 @@ struct TrackedStretches {
   private mutating func count(_ scalar: Unicode.Scalar) {
     characters += 1
     advanceDifference &+= SystemAdvances.difference(of: scalar)
-    if ("0"..."9").contains(scalar) { digits += 1 }
+    if scalar.isDigit { digits += 1 }
   }
 
   /// Returns whether a character is an invisible mark for text direction or line breaks.
@@ -223,10 +225,13 @@ struct TrackedStretches {
       0xA720...0xA7FF, 0xAB30...0xAB6F, 0xFB00...0xFB06:
       .tracked
     case 0...0xBF, 0x2B0...0x36F, 0x2000...0x23FF, 0x2460...0x25FF, 0xFE00...0xFE0F: nil
-    case 0x30FB: .middleDot
     case 0x3000...0x30FF, 0x3400...0x9FFF, 0xF900...0xFAFF, 0xFF00...0xFF60: .ideographic
     case 0xAC00...0xD7A3: .hangul
     default: .untracked
     }
   }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
 }

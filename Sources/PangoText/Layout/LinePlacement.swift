@@ -68,9 +68,23 @@ struct LinePlacement {
     let leading = indents.leading(isFirstLine: content.isFirst)
     let trailing = indents.trailing(in: allowed)
     let isRightToLeft = (content.style.baseWritingDirection ?? request.direction) == .rightToLeft
-    let free = allowed - leading - trailing - content.width
     let share = shareAtLeft(content.style.alignment ?? request.alignment, isRightToLeft: isRightToLeft)
-    return (isRightToLeft ? trailing : leading) + free * share
+    let spaces = share == (isRightToLeft ? 1 : 0) ? 0 : widthOfSpaces(atEndOf: content, isRightToLeft: isRightToLeft)
+    let free = allowed - leading - trailing - content.width + spaces
+    return (isRightToLeft ? trailing : leading) + free * share - (isRightToLeft ? spaces : 0)
+  }
+
+  /// Returns the width of the spaces at the end of a line, which are beyond the edge of aligned text: a centred line of
+  /// a recorded picture of iOS 18 ends with one. A line that breaks after a space has no width for it anyway.
+  private func widthOfSpaces(atEndOf content: LineContent, isRightToLeft: Bool) -> Double {
+    guard content.isLast, content.bytes.upperBound > 0 else { return 0 }
+    let text = request.runs.count == 1 ? request.runs[0].text : request.runs.map(\.text).joined()
+    guard let end = text.utf8.index(text.startIndex, offsetBy: content.bytes.upperBound, limitedBy: text.endIndex)
+    else { return 0 }
+    let count = text.utf8[..<end].reversed().prefix { $0 == UInt8(ascii: " ") }.count
+    let glyphs = (isRightToLeft ? content.runs.first : content.runs.last)?.glyphs ?? []
+    guard count > 0, count < glyphs.count else { return 0 }
+    return isRightToLeft ? glyphs[count].x : content.width - glyphs[glyphs.count - count].x
   }
 
   /// Returns the fraction of a line's free width that goes to its left side.
