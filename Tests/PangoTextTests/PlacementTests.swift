@@ -19,6 +19,21 @@ struct PlacementTests {
     #expect(x(.left, language: "ar") == 0)
   }
 
+  @Test("Spaces at the end of a line are beyond the edge that the text is aligned to")
+  func spacesAtTheEnd() throws {
+    let measurer = try TextMeasurers.make()
+    func x(_ text: String, _ alignment: TextAlignment, language: String = "en") -> Double {
+      let request = ParagraphRequest(text, language: language, width: 200, alignment: alignment)
+      let line = measurer.paragraph(for: request).lines[0]
+      // The first letter in reading order.
+      return line.x + (language == "ar" ? line.runs.flatMap(\.glyphs).map(\.x).max() ?? 0 : 0)
+    }
+    for alignment in [TextAlignment.left, .center, .right, .natural] {
+      #expect(abs(x("Save  ", alignment) - x("Save", alignment)) < 0.01)
+      #expect(abs(x("حفظ ", alignment, language: "ar") - x("حفظ", alignment, language: "ar")) < 0.01)
+    }
+  }
+
   @Test("Justified lines fill the width, except for the last")
   func justified() throws {
     let text = "Auto Layout calculates the size and position of all views"
