@@ -63,7 +63,7 @@ struct CellStyleTests {
     laidOut(cell)
     let (text, detail) = (try #require(cell.textLabel), try #require(cell.detailTextLabel))
     #expect((text.font.size, detail.font.size) == (17, 12))
-    #expect(detail.frame.minY == text.frame.maxY + 1)
+    #expect(detail.frame.minY == text.frame.maxY + 3)
   }
 
   @Test("At accessibility sizes the text and the detail of the first value style are above each other")
@@ -85,7 +85,8 @@ struct CellStyleTests {
     table = laidOut(cell, .accessibilityMedium)
     // 40 characters of 14 points in 343 points: 24 fit into a line.
     #expect(cell.textLabel?.textSummary?.lines == 2)
-    #expect(cell.frame.height == 2 * 28 + 23)
+    // With a separator of half a point.
+    #expect(cell.frame.height == 2 * 28 + 23 + 0.5)
     withExtendedLifetime(table) {}
   }
 

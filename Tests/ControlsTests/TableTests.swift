@@ -327,13 +327,48 @@ struct TableTests {
     return cell
   }
 
-  @Test("A subtitle is a point below the text, from iOS 13 on")
-  func subtitle() {
-    let cell = cell(.subtitle, "abc", "defg")
-    // 20 + 1 + 20 points of text with 20 around them.
-    #expect(cell.frame.height == 61)
-    #expect(cell.textLabel?.frame == Rect(x: 16, y: 10, width: 30, height: 20))
-    #expect(cell.detailTextLabel?.frame == Rect(x: 16, y: 31, width: 40, height: 20))
+  /// Cells in documents and, at scale 3, a recorded picture of iOS 18 whose table has no separators.
+  @Test(
+    "A detail is 3 points below a text of 17 points if the row is high enough, and else closer",
+    arguments: [
+      SubtitleRow(height: nil, fitted: 57, text: 9, detail: 97.0 / 3, lines: [61.0 / 3, 43.0 / 3], scale: 3),
+      SubtitleRow(height: nil, fitted: 57.5, text: 9, detail: 32.5, lines: [20.5, 14.5]),
+      SubtitleRow(height: 67, text: 13, detail: 36.5, lines: [20.5, 14.5]),
+      SubtitleRow(height: 60, text: 10, detail: 33.5, lines: [20.5, 14.5]),
+      SubtitleRow(height: 60.5, text: 8, detail: 31.5, lines: [20.5, 18]),
+      SubtitleRow(height: 55.5, text: 10, detail: 31.5, lines: [20.5, 14.5]),
+      SubtitleRow(height: 43.5, text: 5, detail: 25.5, lines: [20.5, 14.5]),
+    ])
+  private func subtitle(row: SubtitleRow) {
+    let cell = TableViewCell(style: .subtitle)
+    let labels = zip(["abc", "defg"], row.lines).map { text, line in
+      let label = Label(text: text)
+      label.font = Font(size: line)
+      cell.contentView.addSubview(label)
+      return label
+    }
+    (cell.textLabel, cell.detailTextLabel, cell.rowHeight) = (labels[0], labels[1], row.height)
+    let table = TableView()
+    (table.overrideLook, table.hasSeparators) = (.iOS18, false)
+    table.rows = .prototypes([cell])
+    laidOut(table, width: 375, scale: row.scale)
+    #expect(abs(cell.frame.height - row.fitted) < 0.01)
+    #expect(zip(labels.map(\.frame.minY), [row.text, row.detail]).allSatisfy { abs($0 - $1) < 0.01 })
+  }
+
+  /// Where the texts of a cell are in a row of its own height, or of one that fits them, by the heights of their lines.
+  private struct SubtitleRow {
+    var height: Double?
+    var fitted: Double
+    var text: Double
+    var detail: Double
+    var lines: [Double]
+    var scale: Double
+
+    init(height: Double?, fitted: Double? = nil, text: Double, detail: Double, lines: [Double], scale: Double = 2) {
+      (self.height, self.fitted, self.text, self.detail) = (height, fitted ?? height ?? 0, text, detail)
+      (self.lines, self.scale) = (lines, scale)
+    }
   }
 
   @Test("In the second value style the text ends at 91 points and the detail starts 6 points after it")
@@ -402,7 +437,8 @@ struct TableTests {
     cells[2].growsWithContent = true
     table.rows = .prototypes(cells)
     laidOut(table)
-    #expect(cells.map(\.frame.height) == [50, 30, 61])
+    // 20 + 3 + 20 points of text with 19.4 around them.
+    #expect(cells.map(\.frame.height) == [50, 30, 62.5])
   }
 
   @Test("Header titles of grouped tables are upper case up to iOS 18")
@@ -421,22 +457,23 @@ struct TableTests {
     }
   }
 
-  /// Lays out a table at a number of pixels per point.
-  @Test("An automatic row with one line is 44 points high up to iOS 18, and without its separator on the canvas")
-  func automaticRows() {
-    func height(_ look: SystemLook, isOnCanvas: Bool) -> Double {
-      let cell = TableViewCell(style: .default)
-      cell.textLabel?.text = "a"
-      let table = TableView()
-      (table.overrideLook, table.isOnCanvas) = (look, isOnCanvas)
-      table.rows = .prototypes([cell])
-      laidOut(table, width: 390, scale: 2)
-      return cell.frame.height
+  /// Recorded pictures of iOS 13 and 18.0 at scale 3 have the lines 44 points apart; the canvas has 43.5 and 43.67.
+  @Test(
+    "Automatic rows with one line are 44 points high up to iOS 18, and without their separators on the canvas",
+    arguments: [2.0, 3])
+  func automaticRows(scale: Double) {
+    func bottom(_ look: SystemLook, isOnCanvas: Bool = false) -> Double {
+      let table = table(.plain, look, rows: 10)
+      table.isOnCanvas = isOnCanvas
+      laidOut(table, width: 320, scale: scale)
+      let cells = table.rows.cells
+      return (cells.last?.frame.maxY ?? 0) - (cells.first?.frame.minY ?? 0)
     }
-    #expect([SystemLook.iOS11, .iOS15, .iOS18].map { height($0, isOnCanvas: false) } == [44, 44, 44])
-    #expect(height(.iOS18, isOnCanvas: true) == 43.5)
+    #expect([SystemLook.iOS11, .iOS13, .iOS15, .iOS18].map { bottom($0) } == [440, 440, 440, 440])
+    #expect(abs(bottom(.iOS18, isOnCanvas: true) - 10 * (44 - 1 / scale)) < 0.01)
   }
 
+  /// Lays out a table at a number of pixels per point.
   private func laidOut(_ table: TableView, width: Double, scale: Double, _ direction: LayoutDirection = .leftToRight) {
     table.frame = Rect(x: 0, y: 0, width: width, height: 800)
     let root = View()
@@ -459,19 +496,24 @@ struct TableTests {
     return table
   }
 
-  @Test("Since iOS 26, separators above and below a selected row are hidden", arguments: [SystemLook.iOS18, .iOS26])
-  func separatorsOfSelectedRow(look: SystemLook) {
+  /// A recorded picture of iOS 18.0 shows that the row covers the line below it.
+  @Test(
+    "A selected row covers the separator below it, and the one above it is hidden since iOS 26",
+    arguments: [(SystemLook.iOS18, [2]), (.iOS26, [1, 2])])
+  func separatorsOfSelectedRow(look: SystemLook, hidden: [Int]) {
     let table = TableView(style: .plain)
     let cells = (0..<5).map { _ in TableViewCell(style: .custom) }
     table.rows = .sections([TableSection(cells: cells)])
     table.layout(
       size: Size(width: 390, height: 600),
       in: LayoutEnvironment(traits: TraitCollection(look: look), measuring: GridText()))
-    #expect(table.overlayItems().fills.count == 5)
+    let lines = table.overlayItems().fills.map(\.rect)
+    #expect(lines.count == 5)
     cells[2].isSelected = true
-    #expect(table.overlayItems().fills.count == (look == .iOS26 ? 3 : 5))
+    let shown = lines.indices.filter { !hidden.contains($0) }.map { lines[$0] }
+    #expect(table.overlayItems().fills.map(\.rect) == shown)
     cells[2].selectionStyle = .none
-    #expect(table.overlayItems().fills.count == 5)
+    #expect(table.overlayItems().fills.map(\.rect) == lines)
   }
 
   @Test("Rows of iOS 26 are 53 points high with separators of 1 point from margin to margin")

@@ -1,5 +1,7 @@
+import Galley
 import Testing
-import UIKit
+
+@testable import UIKit
 
 /// Tables ask their data source and their delegate as UIKit does.
 @Suite struct TableTests {
@@ -262,6 +264,30 @@ import UIKit
     #expect(controller.tableView.style == .grouped)
     #expect(controller.tableView.visibleCells.map(\.textLabel?.text) == ["0", "1"])
     #expect(controller.tableView.visibleCells.map(\.frame.height) == [60, 60])
+  }
+
+  /// A recorded picture of iOS 17.5 at scale 3 has three such rows with 44 points above each line.
+  @Test("Rows with a content configuration are 44 points high without their separators up to iOS 18")
+  func configuredRows() {
+    let source = Source()
+    source.counts = [10]
+    source.cell = { _, _ in
+      let cell = UITableViewCell()
+      var content = cell.defaultContentConfiguration()
+      content.text = "Hello World"
+      cell.contentConfiguration = content
+      cell.accessoryView = UISwitch()
+      return cell
+    }
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+    table.dataSource = source
+    let traits = TraitCollection(look: .iOS18, displayScale: 3)
+    table.node.layout(
+      size: Size(width: 393, height: 852),
+      in: LayoutEnvironment(traits: traits, measuring: UIKitEnvironment.current.measuring))
+    let heights = table.visibleCells.map { Double($0.frame.height) }
+    #expect(heights.count == 10)
+    #expect(heights.allSatisfy { abs($0 - 133.0 / 3) < 0.01 })
   }
 
   @Test("A content configuration takes the place of the content view, in a row like that of a text label")

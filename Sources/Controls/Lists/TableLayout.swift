@@ -17,8 +17,9 @@ struct TableLayout {
   /// A line between rows, or at the edge of a section.
   struct Separator {
     var frame: Rect
-    /// The cells that the line is between.
-    var neighbours: [TableViewCell]
+    /// The cells that the line is between. The line is a part of the one above.
+    var cellAbove: TableViewCell?
+    var cellBelow: TableViewCell?
   }
 
   private(set) var separators: [Separator] = []
@@ -117,7 +118,7 @@ struct TableLayout {
     height += heightOfRest
     guard !cells.isEmpty else { return }
     if table.style == .grouped {
-      separators.append(Separator(frame: line(x: 0, bottom: top, width: width), neighbours: Array(cells.prefix(1))))
+      separators.append(Separator(frame: line(x: 0, bottom: top, width: width), cellBelow: cells.first))
     }
     if isInset { cards.append(Rect(x: left, y: top, width: rowWidth, height: height - top)) }
   }
@@ -140,7 +141,7 @@ struct TableLayout {
     let trailing = isWhole ? 0 : written?.right ?? defaultTrailingInset
     let (left, right) = table.isRightToLeft ? (trailing, leading) : (leading, trailing)
     let line = line(x: frame.minX + left, bottom: frame.maxY, width: max(0, frame.width - left - right))
-    separators.append(Separator(frame: line, neighbours: cells))
+    separators.append(Separator(frame: line, cellAbove: cell, cellBelow: isLast ? nil : cells[1]))
   }
 
   /// Returns a separator whose edges are at whole pixels.

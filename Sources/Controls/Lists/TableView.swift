@@ -185,15 +185,16 @@ open class TableView: ScrollView {
 
   open override func overlayItems() -> [DisplayItem] {
     guard let layout = placed else { return [] }
-    let separators = hasSeparators ? layout.separators.filter { !isBesideSelection($0) } : []
+    let separators = hasSeparators ? layout.separators.filter { !isHiddenBySelection($0) } : []
     let lines = separators.map { DisplayItem.fill(.rect($0.frame), lineColor) }
     let corners = layout.cards.map { DisplayItem.fill(TableLayout.corners(of: $0, radius: cardRadius), ground) }
     guard !lines.isEmpty || !corners.isEmpty else { return [] }
     return [.group(DisplayGroup(clip: .rect(bounds), items: lines + corners))]
   }
 
-  private func isBesideSelection(_ separator: TableLayout.Separator) -> Bool {
-    metrics.list.hidesSeparatorsBesideSelection && separator.neighbours.contains(where: \.showsSelection)
+  private func isHiddenBySelection(_ separator: TableLayout.Separator) -> Bool {
+    if separator.cellAbove?.showsSelection == true { return true }
+    return metrics.list.hidesSeparatorAboveSelection && separator.cellBelow?.showsSelection == true
   }
 
   private var ground: Color {

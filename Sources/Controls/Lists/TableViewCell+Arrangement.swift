@@ -6,7 +6,8 @@ extension TableViewCell {
   func automaticHeight(atWidth width: Double) -> Double {
     guard isArranged else { return fittingHeight(atWidth: width) }
     let reduction = (contentReduction?.width ?? accessoryWidth) + sideSafeArea.horizontal
-    return max(plainHeight, CellArrangement(of: self, width: max(0, width - reduction)).height)
+    let content = CellArrangement(of: self, width: max(0, width - reduction)).height
+    return max(plainHeight, table?.isOnCanvas == true ? content : content + separatorHeight)
   }
 
   /// Whether the style places the content. In cells without labels and without an image view, constraints place it,
@@ -120,15 +121,20 @@ struct CellArrangement {
 
   // MARK: Height
 
-  /// The height that the content needs in points.
+  /// The height that the content needs in points, without a separator.
   var height: Double {
     let (text, detail) = (size(of: cell.parts.text, width: room.width), size(of: cell.parts.detail, width: room.width))
-    let isStacked = textLayout == .stacked && detail.height > 0
-    let block =
-      isStacked ? text.height + 1 + detail.height : max(text.height, textLayout == .single ? 0 : detail.height)
-    let padding = cell.metrics.list.textPadding
-    return max(block + (isStacked ? padding.twoLines : padding.oneLine), imageSize.height + 1)
+    let texts =
+      textLayout == .stacked && detail.height > 0
+      ? cell.roundedToPixel(text.height + lineSpacing + detail.height + stackedPadding)
+      : max(text.height, textLayout == .single ? 0 : detail.height) + cell.metrics.list.textPadding.oneLine
+    return max(texts, imageSize.height + 1)
   }
+
+  /// The space around stacked texts and the usual distance between them, less for text below 17 points.
+  private var stackedPadding: Double { cell.metrics.list.textPadding.twoLines * textScale }
+  private var lineSpacing: Double { cell.roundedToPixel(cell.metrics.list.lineSpacing * textScale) }
+  private var textScale: Double { min(1, (cell.parts.text?.font.size ?? 17) / 17) }
 
   /// Returns the size of a label with as many lines as its text needs in a width.
   private func size(of label: Label?, width: Double) -> Size {
@@ -186,11 +192,13 @@ struct CellArrangement {
     )
   }
 
+  /// If the row is too low, the texts are closer to each other, and the detail stays where it is. So have it 34 of 42
+  /// cells in documents since toolsVersion 13000, within half a point, and a recorded picture of iOS 18.
   private func stackedFrames(inHeight height: Double) -> (text: Rect, detail: Rect) {
     let (text, detail) = (size(of: cell.parts.text, width: room.width), size(of: cell.parts.detail, width: room.width))
-    let gap = cell.look < .iOS13 ? 0.0 : 1
-    let total = text.height + (detail.height > 0 ? gap + detail.height : 0)
-    let top = max(0, ((height - total) / 2).rounded())
+    let free = height - text.height - detail.height
+    let gap = detail.height > 0 ? min(lineSpacing, max(0, (free - stackedPadding).rounded())) : 0
+    let top = max(0, detail.height > 0 ? (free / 2 - gap).rounded(.up) : (free / 2).rounded())
     return (
       Rect(x: room.x, y: top, width: min(text.width, room.width), height: text.height),
       Rect(x: room.x, y: top + text.height + gap, width: min(detail.width, room.width), height: detail.height)

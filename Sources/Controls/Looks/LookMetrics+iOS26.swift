@@ -25,11 +25,11 @@ extension LookMetrics {
     pickers: PickerMetrics(fieldCornerRadius: nil, bandCornerRadius: nil),
     // Rows of 53 points and separators of 1 that end 20 before the edge, in the pictures. The space around texts: the
     // margins of cells in documents since toolsVersion 24506. Corner radius and section headers: Apple's design
-    // resources.
+    // resources. No picture shows a detail below a text.
     list: ListMetrics(
-      leastRowHeight: 52, textPadding: (31, 31), separatorThickness: 1, endsSeparatorsAtMargin: true,
-      hidesSeparatorsBesideSelection: true, sectionCornerRadius: 26, groupedHeaderStyle: .headline,
-      hasUppercaseHeaders: false, chevronWidth: 10.5, headers: iOS18.list.headers),
+      leastRowHeight: 52, textPadding: (31, 31), lineSpacing: iOS18.list.lineSpacing, separatorThickness: 1,
+      endsSeparatorsAtMargin: true, hidesSeparatorAboveSelection: true, sectionCornerRadius: 26,
+      groupedHeaderStyle: .headline, hasUppercaseHeaders: false, chevronWidth: 10.5, headers: iOS18.list.headers),
     // Apple's design resources for iOS 26.
     sheet: SheetMetrics(cornerRadius: 38, movesScreenBack: false),
     bars: BarMetrics.iOS26,

@@ -57,14 +57,17 @@ extension TraitCollection {
 package struct ListMetrics {
   /// The least height of a row that sizes itself, without its separator; `nil` for 44 points with it.
   var leastRowHeight: Double?
-  /// The space above and below the text of a row of one line, and of two lines, with the separator.
+  /// The space above and below the text of a row of one line, and of two lines.
   var textPadding: (oneLine: Double, twoLines: Double)
+  /// The distance of a detail from the text above it, in text of 17 points. In a row that is too low for it, it is
+  /// less.
+  var lineSpacing: Double
   /// The thickness of separators, or `nil` for one pixel.
   var separatorThickness: Double?
   /// Whether separators end at the side margin instead of the edge.
   var endsSeparatorsAtMargin: Bool
-  /// Whether the separators above and below a selected row are hidden.
-  var hidesSeparatorsBesideSelection: Bool
+  /// Whether the separator above a selected row is hidden, too. The row covers the one below, which is part of it.
+  var hidesSeparatorAboveSelection: Bool
   /// The corner radius of inset sections.
   var sectionCornerRadius: Double
   /// The text style of the headers of grouped tables.
