@@ -351,15 +351,17 @@ struct BarTests {
     #expect(marks(of: bar, width: 100, height: 49).last { $0.kind == .fill }?.rect.width == 36)
   }
 
-  @Test("A badge is at the right of the image's middle, and at its left from right to left")
+  /// Recorded pictures of iOS 17.5 and 18.5.
+  @Test("A badge is 11 points at the right of the tab's middle up to iOS 18, and at its left from right to left")
   func mirroredBadge() {
     let bar = TabBar()
-    bar.items = [TabBarItem(image: Image(.missing("a"), size: Size(width: 20, height: 20)))]
+    bar.items = [TabBarItem(title: "ab")]
     bar.items[0].badgeValue = "1"
     let rects = [LayoutDirection.leftToRight, .rightToLeft].map { direction in
       marks(of: bar, width: 100, height: 49, .light, direction).last { $0.color == Color(hex: 0xFF3B30) }?.rect
     }
-    #expect(rects.map { $0?.minX } == [54, 28])
+    #expect(rects.map { $0?.minX } == [61, 21])
+    #expect(rects.map { $0?.minY } == [3, 3])
   }
 
   @Test("The image of a tab is in the middle if its title is missing or empty", arguments: [nil, ""])

@@ -191,13 +191,31 @@ struct GlassBarTests {
     #expect(items.texts.map(\.size) == [Size(width: 34, height: 17), Size(width: 17, height: 17)])
   }
 
-  @Test("A badge of 20 points is 8.5 points beside the middle of the icon and 6 below the top")
-  func badge() {
+  /// A recorded picture of iOS 26.2 with the frames that VoiceOver uses.
+  @Test("Four tabs on 402 points are 98 wide, and six 74, from 25 points on to 377", arguments: [(4, 98.0), (6, 74)])
+  func widthsOfTabs(count: Int, width: Double) {
+    let bar = TabBar()
+    bar.items = (0..<count).map { TabBarItem(title: "\($0)") }
+    _ = drawn(bar, height: 83)
+    let tabs = bar.accessibilityParts.map(\.frame)
+    let pitch = (352 - width) / Double(count - 1)
+    #expect(tabs.count == count)
+    for (index, tab) in tabs.enumerated() {
+      #expect(abs(tab.minX - (25 + pitch * Double(index))) < 0.01)
+      #expect(abs(tab.width - width) < 0.01)
+    }
+  }
+
+  /// Recorded pictures of iOS 26.2 show it without an image. On simulators of iOS 26.1, a badge starts 8.5 points after
+  /// the middle of an image.
+  @Test("A badge of 18 points starts 4 points before the end of the image, 6 below the top", arguments: [nil, 25.0])
+  func badge(imageWidth: Double?) {
     let bar = tabBar("a", "b", "c")
     bar.items[1].badgeValue = "3"
+    bar.items[1].image = imageWidth.map { Image(.missing("a"), size: Size(width: $0, height: 20)) }
     let badge = drawn(bar, height: 83).marks.last { $0.kind == .fill }
     // The middle tab's middle is 201.
-    #expect(badge?.rect == Rect(x: 209.5, y: 6, width: 20, height: 20))
+    #expect(badge?.rect == Rect(x: imageWidth == nil ? 197 : 209.5, y: 6, width: 18, height: 18))
   }
 
   @Test("The colours of a bar are ignored, the selected tab is tinted and on a darker or brighter ground")

@@ -28,17 +28,21 @@ extension TabBar {
 
   // MARK: Frames
 
-  /// Tabs of equal width, which are narrower if the capsule would come near the sides.
+  /// Tabs of equal width from one end of the capsule to the other, which overlap more if the capsule would come near
+  /// the sides.
   private func stackedTabs(_ metrics: FloatingTabMetrics) -> FloatingTabs {
     let count = Double(max(items.count, 1))
     let ends = 2 * metrics.inset + metrics.overlap
-    let width = max(0, min(ends + metrics.pitch * count, bounds.width - 2 * metrics.sideMargin))
-    let pitch = (width - ends) / count
+    let (natural, room) = (ends + metrics.pitch * count, max(0, bounds.width - 2 * metrics.sideMargin))
+    let width = min(natural, room)
+    let surplus = natural < room ? nil : metrics.surplus[items.count]
+    let tabWidth = width / count + (surplus ?? metrics.overlap - ends / count)
+    let pitch = (width - 2 * metrics.inset - tabWidth) / max(1, count - 1)
     let capsule = capsule(of: Size(width: width, height: metrics.height))
     let tabs = items.indices.map { index in
       Rect(
         x: capsule.minX + metrics.inset + pitch * Double(index), y: capsule.minY + metrics.inset,
-        width: pitch + metrics.overlap, height: capsule.height - 2 * metrics.inset)
+        width: tabWidth, height: capsule.height - 2 * metrics.inset)
     }
     return FloatingTabs(capsule: capsule, tabs: mirrored(tabs, in: capsule), arrangement: .stacked)
   }
@@ -127,7 +131,7 @@ extension TabBar {
     return contentItems(
       of: tab, image, icon, at: place, font: font(of: arrangement, isSelected: isSelected),
       ink: isSelected ? effectiveTintColor : unselectedColor)
-      + badgeItems(of: tab, in: rect, place, arrangement)
+      + badgeItems(of: tab, in: rect, place, icon, arrangement)
   }
 
   /// Icons are at most 30 points wide and high. Beside titles, they are three quarters as large.
@@ -159,21 +163,20 @@ extension TabBar {
     }
   }
 
-  /// Measured on simulators of iOS 26.1: 20 points high and 2 below the top of the tab; on phones in landscape 16
-  /// points, and 1 point from the end of the tab; on tablets 18.5 points, from the end of the title on and 2 above the
-  /// tab.
+  /// On recorded pictures of iOS 26.2, badges are 2 points below the top of the tab. On simulators of iOS 26.1, they
+  /// are 16 points high on phones in landscape, and 1 point from the end of the tab; on tablets 18.5 points, from the
+  /// end of the title on and 2 above the tab.
   private func badgeItems(
-    of tab: TabBarItem, in rect: Rect, _ place: TabPlace, _ arrangement: FloatingTabs.Arrangement
+    of tab: TabBarItem, in rect: Rect, _ place: TabPlace, _ icon: Size, _ arrangement: FloatingTabs.Arrangement
   ) -> [DisplayItem] {
     let end = isRightToLeft ? rect.minX : rect.maxX
     let (inward, y) = (isRightToLeft ? 1.0 : -1, rect.minY)
     switch arrangement {
-    case .stacked: return badgeItems(tab.badgeValue, besides: place.icon, top: y + 2, height: barMetrics.badgeHeight)
-    case .inline:
-      return badgeItems(tab.badgeValue, besides: Point(x: end + 17 * inward, y: y), top: y, height: 16, offset: 0)
-    case .titles:
+    case .stacked:
       return badgeItems(
-        tab.badgeValue, besides: Point(x: end + 16 * inward, y: y), top: y - 2, height: 18.5, offset: 0)
+        tab.badgeValue, from: badgeStart(at: place.icon, icon), top: y + 2, height: barMetrics.badgeHeight)
+    case .inline: return badgeItems(tab.badgeValue, from: end + 17 * inward, top: y, height: 16)
+    case .titles: return badgeItems(tab.badgeValue, from: end + 16 * inward, top: y - 2, height: 18.5)
     }
   }
 

@@ -78,7 +78,9 @@ open class TabBar: View {
     let icon = image.map { size(of: $0, within: min(30, max(0, rowHeight - 12))) }
     let place = isInline ? inlinePlace(title, icon: icon, in: rect) : stackedPlace(title, in: rect)
     return contentItems(of: tab, image, icon, at: place, font: titleFont, ink: ink)
-      + badgeItems(tab.badgeValue, besides: place.icon, top: max(place.icon.y - 16, 1), height: barMetrics.badgeHeight)
+      + badgeItems(
+        tab.badgeValue, from: badgeStart(at: place.icon, icon), top: max(place.icon.y - 16, 1),
+        height: barMetrics.badgeHeight)
   }
 
   private func stackedPlace(_ title: String?, in rect: Rect) -> TabPlace {
@@ -154,16 +156,22 @@ extension TabBar {
     return drawn
   }
 
-  /// Returns a badge that begins at the trailing side of a point.
-  func badgeItems(
-    _ value: String?, besides center: Point, top: Double, height: Double, offset: Double? = nil
-  ) -> [DisplayItem] {
+  /// Returns the x coordinate of the leading edge of a badge above a title.
+  func badgeStart(at center: Point, _ icon: Size?) -> Double {
+    let distance =
+      switch barMetrics.badgeStart {
+      case .afterMiddle(let distance): distance
+      case .beforeEnd(let distance): (icon?.width ?? 0) / 2 - distance
+      }
+    return isRightToLeft ? center.x - distance : center.x + distance
+  }
+
+  /// Returns a badge whose leading edge has an x coordinate.
+  func badgeItems(_ value: String?, from start: Double, top: Double, height: Double) -> [DisplayItem] {
     guard let value else { return [] }
     let text = AttributedText(value, font: .systemFont(ofSize: height < 18 ? 10 : 13))
     let width = max(height, textSize(text).width + 10)
-    let offset = offset ?? barMetrics.badgeOffset
-    let badge = Rect(
-      x: isRightToLeft ? center.x - offset - width : center.x + offset, y: top, width: width, height: height)
+    let badge = Rect(x: isRightToLeft ? start - width : start, y: top, width: width, height: height)
     return [.fill(.roundedRect(badge, radius: height / 2), color(.systemRed))]
       + (place(text, in: badge, settings: TextSettings(alignment: .center))?.items(color: .white) ?? [])
   }

@@ -82,8 +82,16 @@ struct TabBarMetrics {
   var symbols: Image.SymbolConfiguration
   var titleWeight: Int
   var badgeHeight: Double
-  /// The distance of a badge from the middle of the icon, towards the trailing edge.
-  var badgeOffset: Double
+  /// Where badges start that are above titles.
+  var badgeStart: BadgeStart
+}
+
+/// Where the badge of a tab starts, by the tab's icon or the middle of a tab without one.
+enum BadgeStart {
+  /// A distance after the middle, towards the trailing edge.
+  case afterMiddle(Double)
+  /// A distance before the trailing end of the icon.
+  case beforeEnd(Double)
 }
 
 /// A floating capsule with tabs.
@@ -104,6 +112,9 @@ struct FloatingTabMetrics {
   var overlap: Double
 }
 
+  /// How much wider than an equal share of the capsule tabs are that fill the bar, by their number. Others overlap as
+  /// usual.
+  var surplus: [Int: Double]
 struct ToolbarMetrics {
   /// The natural height, and that on tablets.
   var height: Double

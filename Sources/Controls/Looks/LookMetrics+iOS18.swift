@@ -64,7 +64,7 @@ extension BarMetrics {
     tabs: TabBarMetrics(
       height: 49, lowHeight: 32, capsule: nil, topHeight: 50, spaceBelowTop: 0,
       symbols: Image.SymbolConfiguration(pointSize: 18, weight: 500, scale: .large), titleWeight: 500, badgeHeight: 18,
-      badgeOffset: 4),
+      badgeStart: .afterMiddle(11)),
     toolbar: ToolbarMetrics(height: 49, padHeight: 49, glassHeight: nil, controllerInsets: .zero),
     search: SearchFieldMetrics(
       height: 36, cornerRadius: 10, textInset: 31, textWeight: 400, phonePlace: .below, padPlace: .below, spaceAbove: 1,

@@ -41,11 +41,13 @@ extension LookMetrics {
 extension BarMetrics {
   /// Sources, each for phones with iOS 26.1 or 26.2 unless said:
   ///
-  /// - measured on recorded pictures: back button, tabs and their area;
+  /// - measured on recorded pictures: back button, tabs and their area, badges; four tabs are 98 points wide on a phone
+  ///   402 points wide, and six 74;
   /// - frames saved in documents since toolsVersion 24000: 9 navigation bars are 54 points high;
   /// - view hierarchies and pictures of simulators that other projects publish (openuikit; NoTomorrow): the insets of
-  ///   titles and images, large titles, all of the tab bar, the toolbar, the search field and the places of bars on the
-  ///   screen. They agree with the pictures above where they overlap;
+  ///   titles and images, large titles, the rest of the tab bar, the toolbar, the search field and the places of bars
+  ///   on the screen. Up to three tabs are 94 points wide there, and five 77 on a phone of 402 points and 84.6 on one
+  ///   of 440. They agree with the pictures above where they overlap, but for badges of 20 points;
   /// - Human Interface Guidelines, "Search fields": a search controller's field is at the bottom on phones and at the
   ///   trailing end of the bar on tablets. The space around a field below the title is by eye.
   fileprivate static let iOS26 = BarMetrics(
@@ -60,10 +62,11 @@ extension BarMetrics {
     tabs: TabBarMetrics(
       height: 49, lowHeight: 49,
       capsule: FloatingTabMetrics(
-        barHeight: 83, lowBarHeight: 64, height: 62, lowHeight: 44, sideMargin: 21, inset: 4, pitch: 86, overlap: 8),
+        barHeight: 83, lowBarHeight: 64, height: 62, lowHeight: 44, sideMargin: 21, inset: 4, pitch: 86, overlap: 8,
+        surplus: [4: 8, 5: 5, 6: 14]),
       topHeight: 44, spaceBelowTop: 20,
-      symbols: Image.SymbolConfiguration(pointSize: 18, weight: 500, scale: .large), titleWeight: 600, badgeHeight: 20,
-      badgeOffset: 8.5),
+      symbols: Image.SymbolConfiguration(pointSize: 18, weight: 500, scale: .large), titleWeight: 600, badgeHeight: 18,
+      badgeStart: .beforeEnd(4)),
     toolbar: ToolbarMetrics(
       height: 48, padHeight: 44, glassHeight: 48,
       controllerInsets: EdgeInsets(top: 10, left: 28, bottom: 28, right: 28)),
