@@ -21,11 +21,11 @@ struct ControlOptionTests {
     (slider.minimumValue, slider.maximumValue, slider.value) = (10, 30, value)
     (slider.minimumTrackTintColor, slider.maximumTrackTintColor, slider.thumbTintColor) = (red, blue, .black)
     let drawn = fills(of: slider, width: 220, height: 31)
-    // The track is between 2 and 218, the knob 28 points wide.
-    let knob = drawn.first { $0.color == .black }?.rect
-    #expect(abs((knob?.minX ?? 0) - (2 + 188 * fraction)) < 1e-9)
-    #expect(abs((drawn.first { $0.color == red }?.rect.maxX ?? 0) - (2 + 188 * fraction + 14)) < 1e-9)
-    #expect(drawn.first { $0.color == blue }?.rect == Rect(x: 2, y: 13, width: 216, height: 4))
+    // The knob is 27 points wide, at whole points between 2 and 218.
+    let left = (2 + 189 * fraction).rounded()
+    #expect(drawn.first { $0.color == .black }?.rect.minX == left)
+    #expect(drawn.first { $0.color == red }?.rect.maxX == left + 13.5)
+    #expect(drawn.first { $0.color == blue }?.rect == Rect(x: 3, y: 13.5, width: 214, height: 4))
   }
 
   @Test("A slider with an empty range has its knob at the start")

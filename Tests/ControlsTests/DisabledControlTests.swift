@@ -138,11 +138,11 @@ struct DisabledControlTests {
     #expect(marks(of: segments, width: 300, height: 32).colors(of: .text) == [.black, Color.black.opacity(0.35)])
   }
 
-  @Test("A stepper at an end of its range shows the sign beyond it at 35% opacity")
+  @Test("A stepper at an end of its range shows the sign beyond it at half its opacity")
   func stepperAtEnds() {
     let stepper = Stepper()
     (stepper.minimumValue, stepper.value, stepper.maximumValue) = (2, 2, 9)
-    let (full, faded) = (Color.black, Color.black.opacity(0.35))
+    let (full, faded) = (Color.black, Color.black.opacity(0.5))
     // One line of the minus sign, two of the plus sign.
     #expect(marks(of: stepper, width: 94, height: 32).colors(of: .stroke) == [faded, full, full])
     stepper.value = 9

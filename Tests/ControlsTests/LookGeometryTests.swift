@@ -78,9 +78,11 @@ struct LookGeometryTests {
     for look in [SystemLook.iOS18, .iOS26] { #expect(fittingSize(Stepper(), look) == Size(width: 94, height: 32)) }
   }
 
-  @Test("A stepper's divider is 24 points high on iOS 26, 18 before, and its signs are 13.3 points long")
+  @Test("A stepper's divider is 24 points high on iOS 26, 18 before, and its signs are shorter and thicker")
   func stepper() throws {
-    for (look, height, radius) in [(SystemLook.iOS18, 18.0, 8.0), (.iOS26, 24, 16)] {
+    for (look, height, radius, length, thickness) in [
+      (SystemLook.iOS18, 18.0, 8.0, 13.5, 1.5), (.iOS26, 24, 16, 12.9, 1.75),
+    ] {
       let stepper = Stepper()
       stepper.value = 50
       layOut(stepper, look)
@@ -89,8 +91,36 @@ struct LookGeometryTests {
       #expect(items.roundedRects.first?.radius == radius)
       let sign = try #require(items.marks.first { $0.kind == .stroke }?.rect)
       let cap = try #require(items.strokes.first?.width)
-      #expect(abs(sign.width + cap - 13.3) < 0.001)
+      #expect(abs(sign.width + cap - length) < 0.001)
+      #expect(cap == thickness)
     }
+  }
+
+  @Test(
+    "The sign at a stepper's limit is 767676 on EDEDED up to iOS 18 and B8B8B8 on iOS 26",
+    arguments: [(SystemLook.iOS18, 0x76), (.iOS26, 0xB8)])
+  func stepperAtLimit(look: SystemLook, grey: Int) throws {
+    let drawn = marks(of: Stepper(), width: 94, height: 32, look: look)
+    let sign = try #require(drawn.first { $0.kind == .stroke }?.color)
+    #expect(abs((sign.red * sign.alpha + 0xED / 255.0 * (1 - sign.alpha)) * 255 - Double(grey)) <= 1)
+  }
+
+  /// A slider of 373 points at 75% that was sized to fit, and on iOS 26 one of 382.
+  @Test("The track of a slider is 3 points from the ends up to iOS 18 and from end to end on iOS 26")
+  func sliderGeometry() throws {
+    func rects(_ look: SystemLook, width: Double) -> [Rect] {
+      let slider = Slider()
+      (slider.maximumValue, slider.value, slider.thumbTintColor) = (100, 75, .black)
+      let drawn = marks(of: slider, width: width, height: 34, look: look)
+      return drawn.prefix(2).map(\.rect) + drawn.filter { $0.color == .black }.map(\.rect)
+    }
+    let before = rects(.iOS18, width: 373)
+    #expect(before[0] == Rect(x: 3, y: 15, width: 367, height: 4))
+    #expect((before[2].minX, before[2].width) == (259, 27))
+    #expect(abs(before[2].midY - 47.5 / 3) < 0.01)
+    let since = rects(.iOS26, width: 382)
+    #expect(since[0] == Rect(x: 0, y: 14, width: 382, height: 6))
+    #expect(since[1].maxX == 277.25)
   }
 
   @Test("The track of a slider is 6 points high on iOS 26, 4 before")
@@ -102,12 +132,16 @@ struct LookGeometryTests {
     }
   }
 
-  @Test("The track of a switch that is off is C6C6C8 on white on iOS 26")
+  @Test("The track of a switch that is off is C5C5C6 on white on iOS 26, and 5A5A5D on 1C1C1C in dark appearance")
   func switchTrack() throws {
-    let track = try #require(marks(of: Switch(), width: 63, height: 28, look: .iOS26).first?.color)
-    func onWhite(_ part: Double) -> Double { (part * track.alpha + 1 - track.alpha) * 255 }
-    #expect(abs(onWhite(track.red) - 0xC6) <= 1)
-    #expect(abs(onWhite(track.blue) - 0xC8) <= 1)
+    for (style, ground, red, blue) in [
+      (TraitCollection.UserInterfaceStyle.light, 0xFF, 0xC5, 0xC6), (.dark, 0x1C, 0x5A, 0x5D),
+    ] {
+      let track = try #require(marks(of: Switch(), width: 63, height: 28, style, look: .iOS26).first?.color)
+      func shown(_ part: Double) -> Double { (part * track.alpha + Double(ground) / 255 * (1 - track.alpha)) * 255 }
+      #expect(abs(shown(track.red) - Double(red)) <= 1)
+      #expect(abs(shown(track.blue) - Double(blue)) <= 1)
+    }
   }
 
   @Test("A button for adding a contact is 24.33 x 23.67 points at scale 3, with a ring of 21.7")

@@ -19,9 +19,10 @@ extension LookMetrics {
 
   /// Documents before toolsVersion 15000, also those of iOS 7.
   static let iOS11 = iOS13.changed {
-    // The outline and the divider have the height of the control.
+    // The outline and the divider have the height of the control. The thickness and the colour of signs are by eye.
     $0.stepper = StepperMetrics(
-      size: Size(width: 94, height: 29), cornerRadius: 4, dividerHeight: 29, signLength: 13.3)
+      size: Size(width: 94, height: 29), cornerRadius: 4, dividerHeight: 29, signLength: 13.3, signThickness: 1.6,
+      limitColor: .tintColor.opacity(0.35))
     $0.segments = SegmentMetrics(
       height: 28, cornerRadius: 4, titlePadding: 14, gap: 1, usualWeight: 400, selectedWeight: 400,
       selectedField: .tintColor, shadows: [])

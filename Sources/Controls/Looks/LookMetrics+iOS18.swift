@@ -11,11 +11,15 @@ extension LookMetrics {
         SoftShadow(distance: 3, blur: 8, strength: 0.15), SoftShadow(distance: 3, blur: 1, strength: 0.06),
       ]),
     // A slider that was sized to fit is 34 points high in the pictures. Frames in documents are 31 points high (59
-    // sliders).
+    // sliders). The other sizes are those of three pictures of iOS 17.5 to 18.5.
     slider: SliderMetrics(
-      height: 30, fittingHeight: 34, knob: Size(width: 28, height: 28), trackThickness: 4,
+      height: 30, fittingHeight: 34, knob: Size(width: 27, height: 27), knobInset: 2, roundsKnob: true,
+      knobRise: 7.0 / 6, trackThickness: 4, trackInset: 3,
       shadows: [SoftShadow(distance: 6, blur: 13, strength: 0.12), SoftShadow(distance: 0.5, blur: 4, strength: 0.12)]),
-    stepper: StepperMetrics(size: Size(width: 94, height: 32), cornerRadius: 8, dividerHeight: 18, signLength: 13.3),
+    // A sign at the limit is 767676 on the ground of EDEDED in the pictures.
+    stepper: StepperMetrics(
+      size: Size(width: 94, height: 32), cornerRadius: 8, dividerHeight: 18, signLength: 13.5, signThickness: 1.5,
+      limitColor: .label.opacity(0.5)),
     // Sizes: frames in documents since toolsVersion 15000 (23 controls) and the pictures. Weights are by eye on these
     // pictures.
     segments: SegmentMetrics(

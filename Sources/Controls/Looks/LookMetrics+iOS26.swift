@@ -4,17 +4,21 @@ extension LookMetrics {
   /// Measured on recorded pictures of iOS 26.1 and 26.2, and on frames in documents since toolsVersion 24000, unless
   /// said.
   static let iOS26 = LookMetrics(
-    // The track is C6C6C8 on white in the pictures, as the separator colour of iOS 13 to 18 is; the dark track is that
-    // colour's. The shadow is by eye.
+    // The track is C5C5C6 on white in the pictures, and 5A5A5D on 1C1C1C in a dark one: the tertiary label colour, as
+    // in view hierarchies that NoTomorrow publishes. The shadow is by eye.
     toggle: SwitchMetrics(
-      frame: Size(width: 63, height: 28), knob: Size(width: 37, height: 24),
-      offTrack: Color(light: Color(hex: 0x3C3C43, alpha: 0.29), dark: Color(hex: 0x545458, alpha: 0.6)),
+      frame: Size(width: 63, height: 28), knob: Size(width: 37, height: 24), offTrack: .tertiaryLabel,
       shadows: [SoftShadow(distance: 1, blur: 4, strength: 0.06)]),
-    // The height is that of 2 frames. The shadow is by eye.
+    // The height is that of 2 frames. The track is filled up to where the middle of a knob of 37 points is; the place
+    // of the knob across the track and its shadow are by eye.
     slider: SliderMetrics(
-      height: 33, fittingHeight: 34, knob: Size(width: 37, height: 24), trackThickness: 6,
+      height: 33, fittingHeight: 34, knob: Size(width: 37, height: 24), knobInset: 0, roundsKnob: false,
+      knobRise: 0, trackThickness: 6, trackInset: 0,
       shadows: [SoftShadow(distance: 2, blur: 8, strength: 0.12), SoftShadow(distance: 0.5, blur: 3, strength: 0.08)]),
-    stepper: StepperMetrics(size: Size(width: 94, height: 32), cornerRadius: 16, dividerHeight: 24, signLength: 13.3),
+    // A sign at the limit is B8B8B8 on the ground of EDEDED in the pictures.
+    stepper: StepperMetrics(
+      size: Size(width: 94, height: 32), cornerRadius: 16, dividerHeight: 24, signLength: 12.9, signThickness: 1.75,
+      limitColor: .tertiaryLabel),
     // Three segments are as wide as on iOS 18 without the two dividers, 261 for 263 points. The shadow is by eye.
     segments: SegmentMetrics(
       height: 31, cornerRadius: nil, titlePadding: 20, gap: 0, usualWeight: 400, selectedWeight: 500,

@@ -18,7 +18,15 @@ struct SliderMetrics {
   /// The height that `sizeThatFits(_:)` returns.
   var fittingHeight: Double
   var knob: Size
+  /// The distance of the knob from the ends of the frame if it is as far as it goes.
+  var knobInset: Double
+  /// Whether the knob is at whole points.
+  var roundsKnob: Bool
+  /// How much higher the middle of the knob is than that of the track.
+  var knobRise: Double
   var trackThickness: Double
+  /// The distance of the track from the ends of the frame.
+  var trackInset: Double
   /// The shadows of the knob.
   var shadows: [SoftShadow]
 }
@@ -29,8 +37,11 @@ struct StepperMetrics {
   var cornerRadius: Double
   /// The height of the line between the buttons.
   var dividerHeight: Double
-  /// The length of the signs.
+  /// The length and the thickness of the signs.
   var signLength: Double
+  var signThickness: Double
+  /// The colour of a sign at the limit of the range.
+  var limitColor: Color
 }
 
 /// The sizes, weights and colours of segmented controls; lengths are in points.

@@ -33,12 +33,7 @@ open class Slider: Control {
 
   open override func displayItems() -> [DisplayItem] {
     guard bounds.width > 0 else { return [] }
-    let track = trackRect
-    let travel = max(0, track.width - knobSize.width)
-    let position = isRightToLeft ? 1 - fraction : fraction
-    let knob = Rect(
-      x: track.minX + travel * position, y: track.midY - knobSize.height / 2, width: knobSize.width,
-      height: knobSize.height)
+    let (track, knob) = (trackRect, knobRect)
     let filled =
       isRightToLeft
       ? Rect(x: knob.midX, y: track.minY, width: track.maxX - knob.midX, height: track.height)
@@ -52,8 +47,6 @@ open class Slider: Control {
           knob, radius: knob.height / 2, color: thumbTintColor ?? .white, shadows: metrics.slider.shadows))
   }
 
-  private var knobSize: Size { metrics.slider.knob }
-
   private var fraction: Double {
     guard maximumValue > minimumValue else { return 0 }
     return min(max((value - minimumValue) / (maximumValue - minimumValue), 0), 1)
@@ -64,10 +57,26 @@ open class Slider: Control {
 
   private var trackRect: Rect {
     let thickness = metrics.slider.trackThickness
-    let left = 2 + (leftImage.map { $0.size.width + 13 } ?? 0)
-    let right = 2 + (rightImage.map { $0.size.width + 13 } ?? 0)
+    let room = room(inset: metrics.slider.trackInset)
     return Rect(
-      x: left, y: (bounds.height - 1 - thickness) / 2, width: max(0, bounds.width - left - right), height: thickness)
+      x: room.lowerBound, y: roundedToPixel((bounds.height - thickness) / 2),
+      width: room.upperBound - room.lowerBound, height: thickness)
+  }
+
+  private var knobRect: Rect {
+    let (size, room) = (metrics.slider.knob, room(inset: metrics.slider.knobInset))
+    let travel = max(0, room.upperBound - room.lowerBound - size.width)
+    let x = room.lowerBound + travel * (isRightToLeft ? 1 - fraction : fraction)
+    return Rect(
+      x: metrics.slider.roundsKnob ? x.rounded() : x,
+      y: trackRect.midY - metrics.slider.knobRise - size.height / 2, width: size.width, height: size.height)
+  }
+
+  /// Returns the part of the width between the images, or without an image some points from the end of the frame.
+  private func room(inset: Double) -> ClosedRange<Double> {
+    let left = leftImage.map { $0.size.width + 15 } ?? inset
+    let right = rightImage.map { $0.size.width + 15 } ?? inset
+    return left...max(left, bounds.width - right)
   }
 
   private func imageItems() -> [DisplayItem] {
@@ -84,7 +93,7 @@ open class Slider: Control {
   }
 
   private func place(_ size: Size, atX x: Double) -> Rect {
-    Rect(x: x, y: (bounds.height - 1 - size.height) / 2, width: size.width, height: size.height)
+    Rect(x: x, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
   }
 }
 

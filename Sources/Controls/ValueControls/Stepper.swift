@@ -25,11 +25,6 @@ open class Stepper: Control {
 
   private var isFlat: Bool { look < .iOS13 }
 
-  /// The opacity of a sign at the limit of the range. By eye.
-  private static let inactiveOpacity = 0.35
-  /// The thickness of the signs in points.
-  private static let signWidth = 1.6
-
   private func background(_ box: Rect) -> [DisplayItem] {
     isFlat
       ? [.stroke(.roundedRect(box.insetBy(dx: 0.5, dy: 0.5), radius: 4), StrokeStyle(width: 1), effectiveTintColor)]
@@ -37,9 +32,9 @@ open class Stepper: Control {
   }
 
   private func signItems(hasUpright: Bool, center: Point, isActive: Bool) -> [DisplayItem] {
-    let ink = isFlat ? effectiveTintColor : color(.label)
-    let line = StrokeStyle(width: Self.signWidth, hasRoundCaps: true)
-    let length = metrics.stepper.signLength - Self.signWidth
+    let ink = isActive ? (isFlat ? effectiveTintColor : color(.label)) : resolved(metrics.stepper.limitColor)
+    let line = StrokeStyle(width: metrics.stepper.signThickness, hasRoundCaps: true)
+    let length = metrics.stepper.signLength - metrics.stepper.signThickness
     var items: [DisplayItem] = [
       .stroke(
         .line(from: center - Point(x: length / 2, y: 0), to: center + Point(x: length / 2, y: 0)), line, ink)
@@ -48,7 +43,7 @@ open class Stepper: Control {
       items.append(
         .stroke(.line(from: center - Point(x: 0, y: length / 2), to: center + Point(x: 0, y: length / 2)), line, ink))
     }
-    return isActive ? items : [.group(DisplayGroup(alpha: Self.inactiveOpacity, items: items))]
+    return items
   }
 }
 
