@@ -73,6 +73,41 @@ struct ControlDrawingTests {
     #expect(!view.displayItems().isEmpty)
   }
 
+  /// Recorded pictures of iOS 17.2 and 26, one of them dark.
+  @Test(
+    "The spokes of an indicator fade counterclockwise from the left",
+    arguments: [
+      (TraitCollection.UserInterfaceStyle.light, 255.0, [0x9C, 0xAC, 0xBD, 0xCE, 0xDF, 0xDF, 0xDF, 0xDF]),
+      (.dark, 0, [0x78, 0x63, 0x4F, 0x3B, 0x26, 0x26, 0x26, 0x26]),
+    ])
+  func spokeColors(style: TraitCollection.UserInterfaceStyle, ground: Double, reds: [Int]) throws {
+    let view = ActivityIndicatorView()
+    view.isAnimating = true
+    let spokes = marks(of: view, width: 20, height: 20, style)
+    for (spoke, red) in zip(spokes, reds) {
+      let color = try #require(spoke.color)
+      #expect(abs(color.red * 255 * color.alpha + ground * (1 - color.alpha) - Double(red)) <= 1)
+    }
+    let middles = spokes.map { Point(x: $0.rect.midX - 10, y: $0.rect.midY - 10) }
+    #expect(middles[0].x < -6 && middles[2].y > 6 && middles[4].x > 6 && middles[6].y < -6)
+  }
+
+  /// Recorded pictures of iOS 17.2 at scale 3 and of iOS 26 at scale 1.
+  @Test(
+    "A spoke is 6.6 points long in an indicator of 20 points and 12.1 in a large one of 35",
+    arguments: [(ActivityIndicatorView.Style.medium, 20.0, 6.625, 2.5), (.large, 35, 12.1, 4.94)])
+  func spokeSizes(style: ActivityIndicatorView.Style, size: Double, length: Double, thickness: Double) throws {
+    let view = ActivityIndicatorView()
+    (view.style, view.isAnimating) = (style, true)
+    let side = style == .large ? 37.0 : 20
+    let spokes = marks(of: view, width: side, height: side)
+    let line = try #require(view.displayItems().strokes.first).width
+    #expect(abs(line - thickness) < 0.1)
+    #expect(abs(spokes[0].rect.width + line - length) < 0.1)
+    #expect(abs(spokes[0].rect.minX - line / 2) < 0.1)
+    #expect(abs(spokes[4].rect.maxX + line / 2 - size) < 0.1)
+  }
+
   @Test("System colours have the names in documents and their dark variants")
   func colors() {
     #expect(SystemColor(rawValue: "secondaryLabelColor") == .secondaryLabel)

@@ -21,6 +21,8 @@ struct DarkAppearanceTests {
     static let label = Pair(0x000000, 0xFFFFFF)
     static let secondaryLabel = Pair(0x3C3C43, 0xEBEBF5, alpha: 0.6)
     static let tertiaryLabel = Pair(0x3C3C43, 0xEBEBF5, alpha: 0.3)
+    /// 85% of the secondary label colour: 9C9C9F on white and 78787D on black, as in pictures of iOS 17.2 and 26.
+    static let leadingSpoke = Pair(0x3C3C43, 0xEBEBF5, alpha: 0.51)
     static let separator = Pair(0x3C3C43, 0x545458, alpha: 0.29, 0.6)
     /// The share of the separator colour that makes the measured D6D6D6 on the field of a stepper.
     static let divider = Pair(0x3C3C43, 0x545458, alpha: 0.136, 0.28)
@@ -106,9 +108,9 @@ struct DarkAppearanceTests {
   func indicator() {
     let view = ActivityIndicatorView()
     view.hidesWhenStopped = false
-    expect(view, .stroke, [.gray])
+    expect(view, .stroke, [.leadingSpoke])
     view.style = .white
-    expect(view, .stroke, [Pair(0xFFFFFF, 0xFFFFFF)])
+    expect(view, .stroke, [Pair(0xFFFFFF, 0xFFFFFF, alpha: 0.85)])
   }
 
   @Test("Bars have a line, titles in the label colour and buttons in the tint colour")

@@ -25,29 +25,43 @@ open class ActivityIndicatorView: View {
     return Size(width: side, height: side)
   }
 
+  /// Eight spokes as on pictures of indicators that have just begun to turn, three of them of iOS 17.2 and 26: the one
+  /// at the left is the strongest, and those before it fade counterclockwise.
   open override func displayItems() -> [DisplayItem] {
     guard isAnimating || !hidesWhenStopped else { return [] }
-    let side = intrinsicContentSize.width
-    let center = Point(x: bounds.midX, y: bounds.midY)
-    // Unit vectors of eight spokes, clockwise from the top.
-    let slant = 0.5.squareRoot()
-    let directions = [
-      Point(x: 0, y: -1), Point(x: slant, y: -slant), Point(x: 1, y: 0), Point(x: slant, y: slant),
-      Point(x: 0, y: 1), Point(x: -slant, y: slant), Point(x: -1, y: 0), Point(x: -slant, y: -slant),
-    ]
-    let line = StrokeStyle(width: side * 0.1, hasRoundCaps: true)
-    return directions.enumerated().map { index, direction in
-      let inner = Point(x: direction.x * side * 0.22, y: direction.y * side * 0.22)
-      let outer = Point(x: direction.x * side * 0.44, y: direction.y * side * 0.44)
-      let strength = 1 - 0.1 * Double(index)
-      return .stroke(.line(from: center + inner, to: center + outer), line, spokeColor.opacity(strength))
+    let wheel = wheel
+    let corner = Point(
+      x: bounds.midX - intrinsicContentSize.width / 2, y: bounds.midY - intrinsicContentSize.height / 2)
+    let center = corner + Point(x: wheel.radius, y: wheel.radius)
+    let line = StrokeStyle(width: wheel.thickness, hasRoundCaps: true)
+    return Self.directions.enumerated().map { index, direction in
+      func end(_ distance: Double) -> Point { center + Point(x: direction.x * distance, y: direction.y * distance) }
+      let path = Path.line(
+        from: end(wheel.hub + wheel.thickness / 2), to: end(wheel.radius - wheel.thickness / 2))
+      return .stroke(path, line, spokeColor.opacity(max(0.27, 0.85 - 0.145 * Double(index))))
     }
   }
 
+  /// Unit vectors of the spokes, counterclockwise from the left.
+  private static let directions: [Point] = {
+    let slant = 0.5.squareRoot()
+    return [
+      Point(x: -1, y: 0), Point(x: -slant, y: slant), Point(x: 0, y: 1), Point(x: slant, y: slant),
+      Point(x: 1, y: 0), Point(x: slant, y: -slant), Point(x: 0, y: -1), Point(x: -slant, y: -slant),
+    ]
+  }()
+
+  /// The distances of the ends of the spokes from the centre, and their thickness, in points. The large wheel is
+  /// smaller than its view and in the upper left corner. Measured on pictures of iOS 17.2 to 26.
+  private var wheel: (hub: Double, radius: Double, thickness: Double) {
+    style == .large || style == .whiteLarge ? (5.4, 17.5, 4.9) : (3.4, 10, 2.5)
+  }
+
+  /// The colour of the style is 9C9C9F on white at 85%, and 78787D on black.
   private var spokeColor: Color {
     if let color { return color }
     return style == .white || style == .whiteLarge
-      ? .white : SystemColor.systemGray.color(compatibleWith: traitCollection)
+      ? .white : SystemColor.secondaryLabel.color(compatibleWith: traitCollection)
   }
 }
 
