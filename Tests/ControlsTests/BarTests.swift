@@ -335,6 +335,23 @@ struct BarTests {
     #expect(texts(of: bar, width: 1_024, height: 49).map(\.midX) == [344, 512, 680])
   }
 
+  /// A recorded picture of iOS 17.2, on which the field begins 8 points after the edge of the bar.
+  @Test("The magnifying glass of a search bar is 16.3 points wide and high, 8 after the edge of the field")
+  func magnifyingGlass() throws {
+    let glass = try #require(marks(of: SearchBar(), width: 393, height: 56).first { $0.kind == .symbol }).rect
+    #expect(abs(glass.minX - 16) < 0.4 && abs(glass.midY - 28) < 0.4)
+    #expect(abs(glass.width - 16.3) < 0.4 && abs(glass.height - 16.3) < 0.4)
+  }
+
+  /// Recorded pictures of iOS 13, on which the plus is 17.67 x 18 points in lines of 1.64.
+  @Test("The plus of a navigation bar up to iOS 18 has medium lines")
+  func plus() throws {
+    let bar = NavigationBar()
+    bar.item.leadingItems = [BarButtonItem(systemItem: .add)]
+    let plus = try #require(marks(of: bar, width: 375, height: 44).first { $0.kind == .symbol }).rect
+    #expect(abs(plus.width - 17.67) < 0.7 && abs(plus.minX - 18) < 0.7)
+  }
+
   @Test("A badge is red with a white text, at least as wide as high")
   func badge() {
     let bar = TabBar()

@@ -30,6 +30,21 @@ struct DeviceChromeTests {
     #expect(time.count == 1 && abs(time[0].midY - 29.5) <= 0.5 && time[0].maxX < 133.5)
   }
 
+  /// Two recorded pictures of a phone 393 points wide.
+  @Test(
+    "Beside an island, the time is in the middle of 143 points, and Wi-Fi and battery end 67.3 and 32.7 before the side"
+  )
+  func placesBesideIsland() throws {
+    let marks = draw(DeviceChrome(Self.islandPhone, .portrait))
+    #expect(abs(try #require(times(marks).first).midX - 71.5) <= 0.5)
+    let signs = marks.filter { $0.rect.minX > 259 && $0.rect.maxY < 59 }.map(\.rect)
+    // The pole of the battery is the last; its shell ends a point before it.
+    #expect(abs(try #require(signs.map(\.maxX).max()) - 360.33) <= 0.67)
+    let wifi = signs.filter { $0.minX > 303 && $0.maxX < 330 }
+    #expect(abs(try #require(wifi.map(\.minX).min()) - 308.67) <= 0.67)
+    #expect(abs(try #require(wifi.map(\.maxX).max()) - 325.67) <= 0.67)
+  }
+
   @Test("A notch of 209 x 30 points hangs from the top edge, with 6 points of flare at both sides")
   func notch() {
     #expect(draw(DeviceChrome(Self.notchPhone, .portrait))[0].rect == Rect(x: 77, y: 0, width: 221, height: 30))

@@ -69,7 +69,7 @@ struct RightToLeftTests {
 
   private static var navigationBar: View {
     let bar = NavigationBar()
-    bar.item.title = "abcdefghijklm"
+    bar.item.title = "abcdefghijkl"
     bar.item.backTitle = "back"
     bar.item.leadingItems = [BarButtonItem(title: "ab")]
     bar.item.trailingItems = [BarButtonItem(title: "cdefgh"), BarButtonItem(systemItem: .add)]
@@ -142,12 +142,19 @@ struct RightToLeftTests {
     let bar = NavigationBar()
     bar.item.backTitle = "abcd"
     // Four characters of 17 points are 34 wide.
-    for (direction, chevronX, tipX, titleX) in [
-      (LayoutDirection.leftToRight, 9.0, 9.0, 27.0), (.rightToLeft, 357, 366, 314),
+    for (direction, tipX, titleX) in [
+      (LayoutDirection.leftToRight, 11.0, 91.0 / 3), (.rightToLeft, 391, 402 - 34 - 91.0 / 3),
     ] {
-      let drawn = marks(of: bar, width: 375, height: 44, .light, direction)
-      #expect(drawn.filter { $0.kind == .stroke }.map(\.rect) == [Rect(x: chevronX, y: 13.5, width: 9, height: 17)])
-      #expect(drawn.filter { $0.kind == .text }.map(\.rect.minX) == [titleX])
+      let drawn = marks(of: bar, width: 402, height: 44, .light, direction)
+      let chevrons = drawn.filter { $0.kind == .stroke }.map(\.rect)
+      #expect(chevrons.count == 1)
+      #expect(abs(try #require(drawn.first { $0.kind == .text }).rect.minX - titleX) <= 0.5)
+      // Recorded pictures of iOS 17.5 and 18.5 have it from 9.33 to 20.33 points. Half of the line of 2.4 points is
+      // around the ends, and the mitre reaches out further, at a right angle by the root of 2.
+      let path = try #require(chevrons.first)
+      #expect(abs(path.width + 1.2 + 1.2 * 2.0.squareRoot() - 11) < 0.1)
+      #expect(abs((direction == .leftToRight ? path.minX : 402 - path.maxX) - 1.2 * 2.0.squareRoot() - 9.33) < 0.1)
+      #expect(abs(path.height + 2.4 - 18.8) < 0.1 && abs(path.midY - 22) < 0.1)
       guard case .stroke(.elements(let chevron), _, _) = bar.displayItems().first(where: \.isStroke) else {
         Issue.record("no chevron")
         continue

@@ -59,7 +59,8 @@ extension Screen {
   static let phone6_5 = phone(414, 896, .notch, sensors: 44, isWide: true, housing: .notch(209, 30, timeAt: 57, 23))
   static let phone6_1 = phone(390, 844, .notch, sensors: 47, housing: .notch(162, 33, timeAt: 57, 25))
   static let phone6_7 = phone(428, 926, .notch, sensors: 47, isWide: true, housing: .notch(162, 33, timeAt: 66, 25))
-  static let phone6_1Island = phone(393, 852, .island, sensors: 59, housing: .island(top: 11, timeAt: 68.5))
+  // The time is where it is on two recorded pictures of iOS 17.
+  static let phone6_1Island = phone(393, 852, .island, sensors: 59, housing: .island(top: 11, timeAt: 71.5))
   static let phone6_7Island = phone(430, 932, .island, sensors: 59, isWide: true, housing: .island(top: 11, timeAt: 78))
   static let phone6_3 = phone(
     402, 874, .island, sensors: 62, landscapeTop: 20, landscapeBottom: 20, housing: .island(top: 14, timeAt: 71))

@@ -76,11 +76,17 @@ extension NavigationBar {
     return adaptiveGlassItems(in: frame, content: items(of: chevron, in: place, tint: .label))
   }
 
+  /// With its line of 2.4 points and the mitre at its tip, the chevron is 11 points wide and 18.8 high, as on recorded
+  /// pictures of iOS 17.5 and 18.5.
   private func backItems(_ title: String, in frame: Rect) -> [DisplayItem] {
+    let size = Size(width: 8.1, height: 16.4)
     let chevron = Rect(
-      x: isRightToLeft ? frame.maxX - 10 : frame.minX + 1, y: frame.midY - 8.5, width: 9, height: 17)
-    let room = frame.inset(by: EdgeInsets(left: isRightToLeft ? 0 : 19, right: isRightToLeft ? 19 : 0))
-    return [Shapes.chevron(in: chevron, isMirrored: !isRightToLeft, width: 2.6, color: effectiveTintColor)]
+      x: isRightToLeft ? frame.maxX - 3 - size.width : frame.minX + 3, y: frame.midY - size.height / 2,
+      width: size.width, height: size.height)
+    let room = frame.inset(
+      by: EdgeInsets(
+        left: isRightToLeft ? 0 : Self.backChevronWidth, right: isRightToLeft ? Self.backChevronWidth : 0))
+    return [Shapes.chevron(in: chevron, isMirrored: !isRightToLeft, width: 2.4, color: effectiveTintColor)]
       + (place(AttributedText(title, font: .systemFont(ofSize: 17)), in: room)?.items(color: effectiveTintColor) ?? [])
   }
 }

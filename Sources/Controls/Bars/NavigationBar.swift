@@ -133,18 +133,26 @@ open class NavigationBar: View {
 
   /// The frame of the back button: the circle of glass, or the chevron with the title, or `nil` if there is none.
   ///
-  /// Measured on recorded pictures: the title starts 11 points after the margin of iOS 18.5; the circle of iOS 26.2 is
-  /// 44 points wide and at the margin.
+  /// Measured on recorded pictures: the title starts 30.3 points after the edge on iOS 18.5 (29 on iOS 17.5); the
+  /// circle of iOS 26.2 is 44 points wide and at the margin.
   var backFrame: Rect? {
     guard let title = item.backTitle else { return nil }
-    let (start, width) = barItemMetrics.hasGlass ? (0.0, row.height) : (-8.0, backWidth(of: title))
-    let x = isRightToLeft ? bounds.width - rightMargin - start - width : leftMargin + start
+    let width = barItemMetrics.hasGlass ? row.height : backWidth(of: title)
+    let inset = barMetrics.backInset
+    let x =
+      isRightToLeft
+      ? bounds.width - (inset.map { $0 + safeAreaInsets.right } ?? rightMargin) - width
+      : inset.map { $0 + safeAreaInsets.left } ?? leftMargin
     return Rect(x: x, y: row.minY, width: width, height: row.height)
   }
 
-  /// The chevron takes 19 points. Long titles are truncated.
+  /// The space that the chevron takes before a title.
+  static let backChevronWidth = 67.0 / 3
+
+  /// Long titles are truncated.
   private func backWidth(of title: String) -> Double {
-    min(textSize(AttributedText(title, font: .systemFont(ofSize: 17))).width + 19, bounds.width / 3)
+    min(
+      textSize(AttributedText(title, font: .systemFont(ofSize: 17))).width + Self.backChevronWidth, bounds.width / 3)
   }
 
   /// Returns the items at an edge at their places, from the edge inwards.

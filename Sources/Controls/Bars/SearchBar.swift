@@ -66,19 +66,22 @@ open class SearchBar: View {
   /// The size of the text, that of the text style `body`.
   private var fontSize: Double { TextStyle.body.specification(for: traitCollection).size }
 
-  /// The side of the magnifying glass, which grows with the text.
+  /// The side of the box around the magnifying glass, which grows with the text.
   private var glyphSize: Double { 20 * fontSize / 17 }
 
   /// The distance of the middle of the magnifying glass from the leading edge of the field.
-  private var glyphInset: Double { (hasGlass ? 12.3 : 7) + glyphSize / 2 }
+  private var glyphInset: Double { fieldMetrics.glyphInset + glyphSize / 2 }
 
   /// Glass changes its appearance, so colours on it are dynamic.
   private func ink(_ color: SystemColor) -> Color { hasGlass ? color.dynamicColor : self.color(color) }
 
   private func fieldItems() -> [DisplayItem] {
     let glyphX = isRightToLeft ? field.maxX - glyphInset : field.minX + glyphInset
-    let glyph = symbolItems(
-      "magnifyingglass", size: glyphSize, center: Point(x: glyphX, y: field.midY), color: ink(.secondaryLabel))
+    let image = Image(
+      systemName: "magnifyingglass", configuration: Image.SymbolConfiguration(pointSize: fontSize))
+    let middle = Rect(x: glyphX, y: field.midY, width: 0, height: 0)
+    let glyph = items(
+      of: image.template, in: ContentMode.center.rect(for: image.size, in: middle), tint: ink(.secondaryLabel))
     let text = place(shownText, in: textRoom)?.items(color: ink(hasText ? .label : .secondaryLabel)) ?? []
     // A table below a search bar would cut off a shadow.
     if hasGlass { return adaptiveGlassItems(in: field, hasShadow: fillsBar, content: glyph + text) }

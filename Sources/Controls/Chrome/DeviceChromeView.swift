@@ -4,7 +4,8 @@ import Graphics
 /// Draws the chrome of a device over a whole screen.
 ///
 /// Positions and sizes are those of Apple's design templates and product pictures (Apple Design Resources; Human
-/// Interface Guidelines, "Status bars").
+/// Interface Guidelines, "Status bars"); beside an island, the distances between the signs are those of recorded
+/// pictures of a phone 393 points wide.
 final class DeviceChromeView: View {
   private let chrome: DeviceChrome
   var statusBarInk = Color.black
@@ -72,7 +73,7 @@ final class DeviceChromeView: View {
     let glyphs = StatusGlyphs(scale: isIsland ? 1.13 : 1, ink: statusBarInk)
     let middle = housing.timeCenter.y
     let time = AttributedText(statusTime.time, font: .systemFont(ofSize: isIsland ? 17 : 16, weight: 600))
-    let space = isIsland ? 7.0 : 5
+    let space = isIsland ? 22.0 / 3 : 5
     let row = [StatusPart.signal, .wifi, .battery]
     let width = self.width(of: row, glyphs, space: space)
     let timeX = isRightToLeft ? bounds.width - housing.timeCenter.x : housing.timeCenter.x

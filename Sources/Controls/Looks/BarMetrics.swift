@@ -51,6 +51,8 @@ struct NavigationBarMetrics {
   var islandOverlap: Double
   /// The distance of the bar from the top of a sheet on a phone, or `nil` for the canvas's rule.
   var sheetTop: Double?
+  /// The distance of the back button from the leading edge, or `nil` for the margin of items.
+  var backInset: Double?
   /// The height that a large title adds to the bar.
   var largeTitle: LargeTitleHeight
   /// The distance of large titles from the leading edge, or `nil` for the margin of items.
@@ -110,11 +112,11 @@ struct FloatingTabMetrics {
   var pitch: Double
   /// How much tabs are wider than the distance between them, so that they overlap.
   var overlap: Double
-}
-
   /// How much wider than an equal share of the capsule tabs are that fill the bar, by their number. Others overlap as
   /// usual.
   var surplus: [Int: Double]
+}
+
 struct ToolbarMetrics {
   /// The natural height, and that on tablets.
   var height: Double
@@ -130,6 +132,8 @@ struct SearchFieldMetrics {
   var height: Double
   /// The corner radius of the field, or `nil` for a capsule.
   var cornerRadius: Double?
+  /// The distance of the magnifying glass from the leading edge of the field, in a box of 20 points.
+  var glyphInset: Double
   /// The distance of the text from the leading edge of the field.
   var textInset: Double
   var textWeight: Int

@@ -52,25 +52,29 @@ extension LookMetrics {
 }
 
 extension BarMetrics {
-  /// Sources: "The iOS Design Guidelines" (Ivo Mynttinen) for iOS 7 to 18; recorded pictures of iOS 18.5 for the back
-  /// button; frames saved in documents for the heights. On phones with an island, the navigation bar starts below a
-  /// status bar of 53 2/3 points while the safe area starts at 59, as header heights of other frameworks take into
-  /// account. A search controller's field takes 52 points of the bar, 1 of them above the field (view hierarchies of
-  /// iOS 13 and later in public bug reports).
+  /// Sources: "The iOS Design Guidelines" (Ivo Mynttinen) for iOS 7 to 18; recorded pictures of iOS 17.5 and 18.5 for
+  /// the back button and for badges of tabs without an image; frames saved in documents for the heights. On phones with
+  /// an island, the navigation bar starts below a status bar of 53 2/3 points while the safe area starts at 59, as
+  /// header heights of other frameworks take into account. The lines of a plus are 1.64 points wide in pictures of iOS
+  /// 13, nearer to those of our drawings in medium weight than in regular. The magnifying glass of a search bar is that
+  /// of a picture of iOS 17.2. A search controller's field takes 52 points of the bar, 1 of them above the field (view
+  /// hierarchies of iOS 13 and later in public bug reports).
   fileprivate static let iOS18 = BarMetrics(
     items: BarItemMetrics(
       hasGlass: false, sideMargin: nil, lowSideMargin: nil, navigationSpacing: 16, toolbarSpacing: 12,
       sharedSpacing: 16, titleInset: 0, imageInset: 0, titleWeight: 400, doneWeight: 600,
-      symbols: Image.SymbolConfiguration(pointSize: 17, weight: 400, scale: .large)),
+      symbols: Image.SymbolConfiguration(pointSize: 17, weight: 500, scale: .large)),
     navigation: NavigationBarMetrics(
       height: 44, padHeight: 50, lowHeight: 32, rowHeight: nil, leastTop: 0, leastLowTop: 0, islandOverlap: 16.0 / 3,
-      sheetTop: nil, largeTitle: .leading(padding: 11), largeTitleInset: nil, promptHeight: 30, promptFontSize: 13),
+      sheetTop: nil, backInset: 8, largeTitle: .leading(padding: 11), largeTitleInset: nil, promptHeight: 30,
+      promptFontSize: 13),
     tabs: TabBarMetrics(
       height: 49, lowHeight: 32, capsule: nil, topHeight: 50, spaceBelowTop: 0,
       symbols: Image.SymbolConfiguration(pointSize: 18, weight: 500, scale: .large), titleWeight: 500, badgeHeight: 18,
       badgeStart: .afterMiddle(11)),
     toolbar: ToolbarMetrics(height: 49, padHeight: 49, glassHeight: nil, controllerInsets: .zero),
     search: SearchFieldMetrics(
-      height: 36, cornerRadius: 10, textInset: 31, textWeight: 400, phonePlace: .below, padPlace: .below, spaceAbove: 1,
+      height: 36, cornerRadius: 10, glyphInset: 6.2, textInset: 31, textWeight: 400, phonePlace: .below,
+      padPlace: .below, spaceAbove: 1,
       spaceBelow: 15))
 }

@@ -61,7 +61,7 @@ extension BarMetrics {
       symbols: Image.SymbolConfiguration(pointSize: 17, weight: 500, scale: .large)),
     navigation: NavigationBarMetrics(
       height: 54, padHeight: 54, lowHeight: 54, rowHeight: 44, leastTop: 10, leastLowTop: 24, islandOverlap: 0,
-      sheetTop: 16, largeTitle: .line(padding: 4, least: 52), largeTitleInset: nil, promptHeight: 32,
+      sheetTop: 16, backInset: nil, largeTitle: .line(padding: 4, least: 52), largeTitleInset: nil, promptHeight: 32,
       promptFontSize: 12),
     tabs: TabBarMetrics(
       height: 49, lowHeight: 49,
@@ -75,6 +75,7 @@ extension BarMetrics {
       height: 48, padHeight: 44, glassHeight: 48,
       controllerInsets: EdgeInsets(top: 10, left: 28, bottom: 28, right: 28)),
     search: SearchFieldMetrics(
-      height: 44, cornerRadius: nil, textInset: 39.5, textWeight: 500, phonePlace: .bottom, padPlace: .trailing,
+      height: 44, cornerRadius: nil, glyphInset: 12.3, textInset: 39.5, textWeight: 500, phonePlace: .bottom,
+      padPlace: .trailing,
       spaceAbove: 0, spaceBelow: 10))
 }
