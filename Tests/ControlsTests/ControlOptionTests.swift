@@ -118,9 +118,9 @@ struct ControlOptionTests {
   @Test(
     "A date picker shows fields or wheels by mode, style and look",
     arguments: [
-      (DatePicker.Mode.time, DatePicker.Style.automatic, SystemLook.iOS18, Size(width: 81.5, height: 36)),
-      (.date, .compact, .iOS18, Size(width: 115.5, height: 36)),
-      (.dateAndTime, .automatic, .iOS13, Size(width: 205, height: 36)),
+      (DatePicker.Mode.time, DatePicker.Style.automatic, SystemLook.iOS18, Size(width: 83.5, height: 36)),
+      (.date, .compact, .iOS18, Size(width: 117.5, height: 36)),
+      (.dateAndTime, .automatic, .iOS13, Size(width: 209, height: 36)),
       (.dateAndTime, .automatic, .iOS11, Size(width: 320, height: 216)),
       (.time, .wheels, .iOS18, Size(width: 320, height: 216)),
       (.countDownTimer, .compact, .iOS18, Size(width: 320, height: 216)),
@@ -129,7 +129,7 @@ struct ControlOptionTests {
     let picker = DatePicker()
     (picker.mode, picker.preferredStyle, picker.overrideLook) = (mode, style, look)
     layOut(picker)
-    // "9:41 AM" and "Jan 9, 2007" have 7 and 11 characters of 8.5 points and 22 points beside them.
+    // "9:41 AM" and "Jan 9, 2007" have 7 and 11 characters of 8.5 points and 24 points beside them.
     #expect(picker.intrinsicContentSize == size)
   }
 

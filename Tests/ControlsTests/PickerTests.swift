@@ -77,13 +77,26 @@ struct PickerTests {
     picker.mode = .date
     layOut(picker)
     #expect(picker.intrinsicContentSize.height == 36)
-    // "Jan 9, 2007" is 11 characters of 8.5 points, with 11 points on both sides.
-    #expect(picker.intrinsicContentSize.width == 115.5)
+    // "Jan 9, 2007" is 11 characters of 8.5 points, with 12 points on both sides.
+    #expect(picker.intrinsicContentSize.width == 117.5)
     picker.preferredStyle = .wheels
     #expect(picker.intrinsicContentSize.height == 216)
     picker.preferredStyle = .automatic
     picker.overrideLook = .iOS11
     #expect(picker.intrinsicContentSize.height == 216)
+  }
+
+  /// A recorded picture of iOS 18.
+  @Test("The space before a day period is 2 points narrower than others in a field", arguments: ["en-US", "de"])
+  func narrowSpace(locale: String) {
+    let (picker, text) = (DatePicker(), GridText())
+    (picker.mode, picker.locale) = (.time, locale)
+    picker.layout(
+      size: Size(width: 200, height: 36),
+      in: LayoutEnvironment(traits: TraitCollection(look: .iOS18), measuring: text))
+    _ = picker.displayItems()
+    let runs = text.requests.last?.runs.map { [$0.text, String(($0.kerning * 100).rounded() / 100)] }
+    #expect(runs == (locale == "de" ? [["09:41", "0.0"]] : [["9:41", "0.0"], ["\u{A0}", "-2.0"], ["AM", "0.0"]]))
   }
 
   private func texts(of picker: View) -> [Rect] {

@@ -74,7 +74,7 @@ extension DatePicker {
     let word = AttributedText(
       SystemWord.time.text(in: texts.localeName), font: .systemFont(ofSize: calendarMetrics.monthFont, weight: 600))
     return (place(word, in: room)?.items(color: color(.label)) ?? [])
-      + fieldItems([texts.time], in: room, alignment: .trailing)
+      + fieldItems([texts.timeWithNarrowSpace], in: room, alignment: .trailing)
   }
 
   private func mirrored(_ rect: Rect) -> Rect {

@@ -19,13 +19,15 @@ struct DatePickerTexts {
 
   // MARK: Formats
 
-  private func text(of date: Date, pattern: String) -> String {
+  private func text(of date: Date, pattern: String) -> String { narrowText(of: date, pattern: pattern).withPlainSpaces }
+
+  private func narrowText(of date: Date, pattern: String) -> String {
     let formatter = DateFormatter()
     formatter.locale = locale
     formatter.calendar = calendar
     formatter.timeZone = calendar.timeZone
     formatter.dateFormat = pattern
-    return formatter.string(from: date).withPlainSpaces
+    return formatter.string(from: date)
   }
 
   /// Returns the locale's pattern for the fields of a template, for example `d. MMMM y` for `yMMMMd`.
@@ -46,7 +48,10 @@ struct DatePickerTexts {
   }
 
   /// The time in short style, for example `9:41 AM`.
-  var time: String { text(of: shown, template: "jmm") }
+  var time: String { timeWithNarrowSpace.withPlainSpaces }
+
+  /// The time in short style, with the narrow space before the day period that CLDR has in English.
+  var timeWithNarrowSpace: String { narrowText(of: shown, pattern: pattern(for: "jmm")) }
 
   /// Whether times have a day period, such as `AM`.
   var hasDayPeriod: Bool { pattern(for: "jmm").withoutQuotes.contains(where: "abB".contains) }
@@ -191,10 +196,15 @@ extension Calendar {
   }
 }
 
+extension Character {
+  /// The narrow space that does not break lines.
+  static let narrowSpace: Character = "\u{202F}"
+}
+
 extension String {
-  /// The text with spaces in place of the narrow ones of CLDR, which the bundled fonts lack.
+  /// The text with spaces in place of the narrow ones of CLDR, which some of the bundled fonts lack.
   fileprivate var withPlainSpaces: String {
-    String(map { $0 == "\u{202F}" || $0 == "\u{2009}" ? "\u{A0}" : $0 })
+    String(map { $0 == .narrowSpace || $0 == "\u{2009}" ? "\u{A0}" : $0 })
   }
 
   /// A date pattern without its literal texts.
