@@ -112,8 +112,8 @@ struct FloatingTabMetrics {
   var pitch: Double
   /// How much tabs are wider than the distance between them, so that they overlap.
   var overlap: Double
-  /// How much wider than an equal share of the capsule tabs are that fill the bar, by their number. Others overlap as
-  /// usual.
+  /// How much wider tabs that fill the bar are than equal shares of the capsule, by their number. Other numbers overlap
+  /// as usual.
   var surplus: [Int: Double]
 }
 

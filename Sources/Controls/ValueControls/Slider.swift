@@ -33,7 +33,7 @@ open class Slider: Control {
 
   open override func displayItems() -> [DisplayItem] {
     guard bounds.width > 0 else { return [] }
-    let (track, knob) = (trackRect, knobRect)
+    let (track, knob) = (trackRect(in: bounds), knobRect)
     let filled =
       isRightToLeft
       ? Rect(x: knob.midX, y: track.minY, width: track.maxX - knob.midX, height: track.height)
@@ -55,28 +55,29 @@ open class Slider: Control {
   private var leftImage: Image? { isRightToLeft ? maximumValueImage : minimumValueImage }
   private var rightImage: Image? { isRightToLeft ? minimumValueImage : maximumValueImage }
 
-  private var trackRect: Rect {
+  /// Returns the place of the track in a slider of some bounds.
+  package func trackRect(in bounds: Rect) -> Rect {
     let thickness = metrics.slider.trackThickness
-    let room = room(inset: metrics.slider.trackInset)
+    let room = room(in: bounds, inset: metrics.slider.trackInset)
     return Rect(
-      x: room.lowerBound, y: roundedToPixel((bounds.height - thickness) / 2),
+      x: room.lowerBound, y: bounds.minY + roundedToPixel((bounds.height - thickness) / 2),
       width: room.upperBound - room.lowerBound, height: thickness)
   }
 
   private var knobRect: Rect {
-    let (size, room) = (metrics.slider.knob, room(inset: metrics.slider.knobInset))
+    let (size, room) = (metrics.slider.knob, room(in: bounds, inset: metrics.slider.knobInset))
     let travel = max(0, room.upperBound - room.lowerBound - size.width)
     let x = room.lowerBound + travel * (isRightToLeft ? 1 - fraction : fraction)
     return Rect(
       x: metrics.slider.roundsKnob ? x.rounded() : x,
-      y: trackRect.midY - metrics.slider.knobRise - size.height / 2, width: size.width, height: size.height)
+      y: trackRect(in: bounds).midY - metrics.slider.knobRise - size.height / 2, width: size.width, height: size.height)
   }
 
-  /// Returns the part of the width between the images, or without an image some points from the end of the frame.
-  private func room(inset: Double) -> ClosedRange<Double> {
-    let left = leftImage.map { $0.size.width + 15 } ?? inset
-    let right = rightImage.map { $0.size.width + 15 } ?? inset
-    return left...max(left, bounds.width - right)
+  /// Returns the horizontal extent between the images, or without an image some points from the end of the bounds.
+  private func room(in bounds: Rect, inset: Double) -> ClosedRange<Double> {
+    let left = bounds.minX + (leftImage.map { $0.size.width + 15 } ?? inset)
+    let right = bounds.maxX - (rightImage.map { $0.size.width + 15 } ?? inset)
+    return left...max(left, right)
   }
 
   private func imageItems() -> [DisplayItem] {

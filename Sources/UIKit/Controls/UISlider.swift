@@ -1,6 +1,7 @@
 import AutoLayout
 import Controls
 import Foundation
+import Graphics
 
 /// A control for picking a number from a range.
 open class UISlider: UIControl {
@@ -62,9 +63,7 @@ open class UISlider: UIControl {
   }
   open func maximumTrackImage(for state: State) -> UIImage? { trackImages[state]?.maximum }
   /// Not asked by layout: an override moves nothing.
-  open func trackRect(forBounds bounds: CGRect) -> CGRect {
-    CGRect(x: bounds.minX + 2, y: bounds.midY - 2, width: max(0, bounds.width - 4), height: 4)
-  }
+  open func trackRect(forBounds bounds: CGRect) -> CGRect { CGRect(slider.trackRect(in: Rect(bounds))) }
   /// Not asked by layout: an override moves nothing.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let range = maximumValue - minimumValue

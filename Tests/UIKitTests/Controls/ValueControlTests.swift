@@ -35,6 +35,8 @@ struct ValueControlTests {
     #expect(slider.thumbRect(forBounds: bounds, trackRect: track, value: 10).minX == 27)
     #expect(slider.thumbRect(forBounds: bounds, trackRect: track, value: 25).maxX == 129)
     #expect(slider.thumbRect(forBounds: bounds, trackRect: track, value: 5).minX == 2)
+    // A recorded picture of iOS 26.2.
+    #expect(slider.trackRect(forBounds: bounds) == CGRect(x: 0, y: 14, width: 131, height: 6))
   }
 
   @Test("A slider keeps its images by state")
