@@ -11,8 +11,9 @@ pictures: labels of iOS 17.2 at 13 and 17 points (Adyen), and "What's the point?
 | with an ascender | 0.735 | 0.705 | 0.705 |
 | descender | -0.176 | -0.1695 | -0.198 |
 
-The font gets an axis `opsz` for this, of which the program chooses the value by the font size. It narrows the letters,
-too, to the scale at which the widths of SF's large text were fitted.
+The font gets an axis for this, `LARG`, from 0 up to 17 points to 1 from 28 points on. It narrows the letters, too, to
+the scale at which the widths of SF's large text were fitted. The registered axis `opsz` would not do: fontconfig sets it
+by itself, and evenly.
 """
 
 import unicodedata
@@ -29,7 +30,6 @@ LARGE_WIDTH = 0.955 / SCALE
 # The same of glyphs that are narrower than others. The dots of an ellipsis are 0.188 em apart at 28 to 53 points in
 # pictures of iOS 26.1 (Nimble-Snapshots), so that it is 0.145 em narrower than one of Inter's at that scale.
 LARGE_WIDTHS = {"…": 0.803}
-SIZES = (17, 28)
 # The heights in Inter's em.
 X_HEIGHT = 1536 / 2816
 ASCENDER = 2048 / 2816
@@ -97,7 +97,7 @@ def fit(font):
             heights = [em * (large[0] - text[0]) for text, large in places]
         growth = widths.get(name, LARGE_WIDTH) - 1
         deltas = [(round(x * growth), round(height)) for (x, _), height in zip(coordinates, heights)]
-        variations[name].append(TupleVariation({"opsz": (0, 1, 1)}, deltas))
+        variations[name].append(TupleVariation({"LARG": (0, 1, 1)}, deltas))
     add_HVAR(font)
 
 
@@ -137,12 +137,11 @@ def raised(font, name, part, small):
 
 def add_axis(font):
     axis = Axis()
-    axis.axisTag, (axis.minValue, axis.maxValue) = "opsz", SIZES
-    axis.defaultValue = axis.minValue
-    axis.axisNameID = font["name"].addName("Optical Size")
+    axis.axisTag, axis.minValue, axis.defaultValue, axis.maxValue = "LARG", 0, 0, 1
+    axis.axisNameID = font["name"].addName("Large text")
     font["fvar"].axes.append(axis)
     for instance in font["fvar"].instances:
-        instance.coordinates["opsz"] = axis.defaultValue
+        instance.coordinates["LARG"] = axis.defaultValue
     regions = font["GDEF"].table.VarStore.VarRegionList
     regions.RegionAxisCount += 1
     for region in regions.Region:

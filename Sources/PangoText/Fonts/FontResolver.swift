@@ -42,7 +42,7 @@ final class FontResolver {
     let isInterface = choice.family == FontFamilies.system || choice.family == FontFamilies.roundedSystem
     let replacesSystem = followsPlatform && isInterface
     let description = description(of: replacesSystem ? choice.scaled : choice, size: font.size)
-    if replacesSystem, let setting = SystemDrawing.opticalSize(forSize: font.size) {
+    if replacesSystem, let setting = SystemDrawing.variation(forSize: font.size) {
       pango_font_description_set_variations(description, setting)
     }
     let own = faceMetrics(description)

@@ -141,13 +141,10 @@ struct TrackedStretches {
     /// Noto's ideographs and kana are 1 em wide, iOS's 1.019: 15 of 15 labels at 17 points that Xcode 8.2 and later
     /// saved, and 11 of 17 at 8 to 16 points.
     static let ideographic = Kind.spaced(19)
-    /// A space between the above, which is Noto's: 0.224 em. In the same labels it is as wide as SF's.
-    static let spaceBetweenWide = Kind.spaced(28)
 
-    /// The spacing of a sign after a letter with this spacing.
-    func ofSign(_ sign: Unicode.Scalar) -> Kind {
-      sign == " " && (self == .hangul || self == .ideographic) ? .spaceBetweenWide : self
-    }
+    /// The spacing of spaces and other signs after a letter with this spacing. Between hangul and ideographs they are
+    /// those of SF, in the same labels too.
+    var ofSigns: Kind { self == .hangul || self == .ideographic ? .tracked : self }
   }
 
   struct Stretch {
@@ -182,7 +179,7 @@ struct TrackedStretches {
     for scalar in text.unicodeScalars {
       let own = TrackedStretches.kind(scalar)
       letter = own ?? letter
-      let kind = TrackedStretches.isInvisible(scalar) ? .invisible : own ?? letter.ofSign(scalar)
+      let kind = TrackedStretches.isInvisible(scalar) ? .invisible : own ?? letter.ofSigns
       let length = UTF8.width(scalar)
       append(offset..<offset + length, kind)
       if kind == .tracked { count(scalar) }
