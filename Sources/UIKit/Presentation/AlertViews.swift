@@ -1,60 +1,45 @@
 import Foundation
+import Graphics
 
-/// A column of a title, a message, fields and buttons on a rounded ground.
+/// A column of texts and buttons on a rounded ground.
 class AlertPanel: UIView {
   let metrics = AlertMetrics.current
+  override class var layerClass: AnyClass { AlertGround.self }
 
   init(radius: CGFloat) {
     super.init(frame: .zero)
     layer.cornerRadius = radius
-    clipsToBounds = true
-    backgroundColor = Self.ground
+    (layer as? AlertGround)?.material = metrics.ground
   }
 
   required init?(coder: NSCoder) { nil }
-
-  /// The material of alerts over the dimmed screen, as an opaque colour.
-  private static let ground = UIColor { traits in
-    traits.userInterfaceStyle == .dark ? UIColor(white: 0.15, alpha: 1) : UIColor(white: 0.97, alpha: 1)
-  }
 
   /// Adds views below one another that fill the width.
   func fill(with views: [UIView]) {
     let column = UIStackView(arrangedSubviews: views)
     column.axis = .vertical
-    column.translatesAutoresizingMaskIntoConstraints = false
-    addSubview(column)
-    NSLayoutConstraint.activate([
-      column.topAnchor.constraint(equalTo: topAnchor), column.bottomAnchor.constraint(equalTo: bottomAnchor),
-      column.leadingAnchor.constraint(equalTo: leadingAnchor),
-      column.trailingAnchor.constraint(equalTo: trailingAnchor),
-    ])
+    // The panel does not clip: its shadow is outside.
+    column.layer.cornerRadius = layer.cornerRadius
+    column.clipsToBounds = true
+    addFilling(column)
   }
 
-  /// Makes the texts and the fields with the margins of the look, or `nil` without any.
-  func texts(
-    _ title: String?, titleStyle: UIFont.TextStyle, _ message: String?, messageStyle: UIFont.TextStyle,
-    color: UIColor, fields: [UITextField], insets: NSDirectionalEdgeInsets
-  ) -> UIView? {
-    var views: [UIView] = []
-    if let title, !title.isEmpty { views.append(label(title, titleStyle, color: color)) }
-    if let message, !message.isEmpty { views.append(label(message, messageStyle, color: color)) }
-    let column = UIStackView(arrangedSubviews: views + fields.map(AlertField.init))
-    column.axis = .vertical
-    column.spacing = 4
-    if let last = views.last, !fields.isEmpty { column.setCustomSpacing(16, after: last) }
-    column.isLayoutMarginsRelativeArrangement = true
-    column.directionalLayoutMargins = insets
-    return views.isEmpty && fields.isEmpty ? nil : column
+  /// Makes a column of texts with margins, or returns `nil` without any.
+  func column(of labels: [UILabel], spacing: CGFloat, insets: NSDirectionalEdgeInsets) -> UIView? {
+    labels.isEmpty ? nil : UIStackView(column: labels, spacing: spacing, insets: insets)
   }
 
-  private func label(_ text: String, _ style: UIFont.TextStyle, color: UIColor) -> UILabel {
+  /// Makes the label of a text, or returns `nil` for no text.
+  func label(
+    _ text: String?, _ style: UIFont.TextStyle, color: UIColor, alignment: NSTextAlignment
+  ) -> UILabel? {
+    guard let text, !text.isEmpty else { return nil }
     let label = UILabel()
     label.text = text
     label.font = .preferredFont(forTextStyle: style)
     label.adjustsFontForContentSizeCategory = true
     label.textColor = color
-    label.textAlignment = metrics.textAlignment
+    label.textAlignment = alignment
     label.numberOfLines = 0
     return label
   }
@@ -69,17 +54,49 @@ class AlertPanel: UIView {
   }
 }
 
+/// The material of a panel.
+final class AlertGround: CALayer {
+  var material = Backdrop(blurRadius: 0)
+
+  override func kindItems() -> [DisplayItem] {
+    [.backdrop(.roundedRect(Rect(bounds), radius: Double(cornerRadius)), material)]
+  }
+}
+
+extension UIView {
+  /// Adds a subview that is as large as the view.
+  fileprivate func addFilling(_ view: UIView) {
+    view.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(view)
+    NSLayoutConstraint.activate([
+      view.topAnchor.constraint(equalTo: topAnchor), view.bottomAnchor.constraint(equalTo: bottomAnchor),
+      view.leadingAnchor.constraint(equalTo: leadingAnchor), view.trailingAnchor.constraint(equalTo: trailingAnchor),
+    ])
+  }
+}
+
+extension UIStackView {
+  fileprivate convenience init(column views: [UIView], spacing: CGFloat, insets: NSDirectionalEdgeInsets) {
+    self.init(arrangedSubviews: views)
+    axis = .vertical
+    self.spacing = spacing
+    isLayoutMarginsRelativeArrangement = true
+    directionalLayoutMargins = insets
+  }
+}
+
 /// A field of an alert in a rounded frame.
 private final class AlertField: UIView {
-  init(around field: UITextField) {
+  init(around field: UITextField, _ metrics: AlertMetrics.Fields) {
     super.init(frame: .zero)
     backgroundColor = .tertiarySystemFill
-    layer.cornerRadius = 6
+    layer.cornerRadius = metrics.cornerRadius
     field.translatesAutoresizingMaskIntoConstraints = false
     addSubview(field)
     NSLayoutConstraint.activate([
-      field.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 8),
-      field.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -8),
+      heightAnchor.constraint(greaterThanOrEqualToConstant: metrics.leastHeight),
+      field.leadingAnchor.constraint(equalTo: leadingAnchor, constant: metrics.inset),
+      field.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -metrics.inset),
       field.topAnchor.constraint(equalTo: topAnchor, constant: 6),
       field.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -6),
     ])
@@ -91,92 +108,126 @@ private final class AlertField: UIView {
 /// A button of an alert.
 final class AlertButton: UIView {
   let label = UILabel()
+  /// The least distance of the title from the sides.
+  static let inset: CGFloat = 8
 
-  init(_ action: UIAlertAction, font: UIFont, height: CGFloat, isCapsule: Bool) {
+  /// - Parameters:
+  ///   - capsules: The capsule of the button, or `nil` for a button between lines.
+  ///   - isPreferred: Whether a capsule is filled with the tint colour.
+  init(
+    _ action: UIAlertAction, font: UIFont, height: CGFloat, capsules: AlertMetrics.Buttons.Capsules? = nil,
+    isPreferred: Bool = false
+  ) {
     super.init(frame: .zero)
     label.text = action.title
     label.font = font
     label.textAlignment = .center
     label.numberOfLines = 2
-    label.textColor = action.style == .destructive ? .systemRed : (isCapsule ? .label : tintColor)
-    if !action.isEnabled { label.textColor = .tertiaryLabel }
+    label.textColor = Self.titleColor(of: action, isInCapsule: capsules != nil, isPreferred: isPreferred)
     label.translatesAutoresizingMaskIntoConstraints = false
     addSubview(label)
     accessibilityTraits = .button
-    if isCapsule {
-      backgroundColor = .secondarySystemFill
+    if let capsules {
+      backgroundColor = isPreferred ? .tintColor : capsules.fill
       layer.cornerRadius = height / 2
     }
     NSLayoutConstraint.activate([
       heightAnchor.constraint(greaterThanOrEqualToConstant: height),
-      label.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 8),
-      label.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -8),
+      label.leadingAnchor.constraint(equalTo: leadingAnchor, constant: Self.inset),
+      label.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -Self.inset),
       label.topAnchor.constraint(greaterThanOrEqualTo: topAnchor, constant: 4),
       label.centerYAnchor.constraint(equalTo: centerYAnchor),
     ])
   }
 
   required init?(coder: NSCoder) { nil }
+
+  private static func titleColor(of action: UIAlertAction, isInCapsule: Bool, isPreferred: Bool) -> UIColor {
+    if !action.isEnabled { return .tertiaryLabel }
+    if isInCapsule, isPreferred { return .white }
+    if action.style == .destructive { return .systemRed }
+    return isInCapsule ? .label : .tintColor
+  }
 }
 
 /// An alert: texts and fields above its buttons, of which two that fit are beside each other.
 final class AlertView: AlertPanel {
   init(of controller: UIAlertController) {
     super.init(radius: AlertMetrics.current.cornerRadius)
-    let texts = texts(
-      controller.title, titleStyle: .headline, controller.message,
-      messageStyle: metrics.hasCapsules ? .subheadline : .footnote, color: .label,
-      fields: controller.textFields ?? [], insets: metrics.insets)
-    let buttons = buttons(of: controller)
-    fill(with: [texts].compactMap { $0 } + row(of: buttons))
+    let texts = texts(of: controller)
+    let fields = fields(of: controller, hasTexts: texts != nil)
+    let header = [texts, fields].compactMap { $0 }
+    fill(with: header + row(of: controller, isFirst: header.isEmpty))
   }
 
   required init?(coder: NSCoder) { nil }
 
-  private func buttons(of controller: UIAlertController) -> [AlertButton] {
+  private func texts(of controller: UIAlertController) -> UIView? {
+    let look = metrics.texts
+    var insets = look.insets
+    var labels = [
+      label(controller.title, .headline, color: .label, alignment: look.alignment),
+      label(controller.message, look.messageStyle, color: look.messageColor, alignment: look.alignment),
+    ].compactMap { $0 }
+    if let alone = look.alone, labels.count == 1 {
+      labels = [label(labels[0].text, alone.style, color: .label, alignment: alone.alignment)].compactMap { $0 }
+      insets.bottom = alone.bottom
+    }
+    if controller.textFields != nil { insets.bottom = 0 }
+    return column(of: labels, spacing: look.spacing, insets: insets)
+  }
+
+  private func fields(of controller: UIAlertController, hasTexts: Bool) -> UIView? {
+    guard let fields = controller.textFields else { return nil }
+    let look = metrics.fields
+    let insets = NSDirectionalEdgeInsets(
+      top: hasTexts ? look.top : metrics.texts.insets.top, leading: look.margin, bottom: look.bottom,
+      trailing: look.margin)
+    return UIStackView(column: fields.map { AlertField(around: $0, look) }, spacing: look.spacing, insets: insets)
+  }
+
+  // MARK: Buttons
+
+  private func row(of controller: UIAlertController, isFirst: Bool) -> [UIView] {
     var actions = controller.shownActions
+    guard !actions.isEmpty else { return [] }
+    let isRow = actions.count == 2 && actions.allSatisfy { fitsBesideAnother($0, of: controller) }
     // Beside each other, the button that cancels is the first.
-    if actions.count == 2, actions[1].style == .cancel, fitsBeside(actions) { actions.reverse() }
-    return actions.map { action in
-      let isBold = controller.preferredAction.map { $0 === action } ?? (action.style == .cancel)
-      let size = UIFont.preferredFont(forTextStyle: .body).pointSize
-      return AlertButton(
-        action, font: .systemFont(ofSize: size, weight: isBold || metrics.hasCapsules ? .semibold : .regular),
-        height: metrics.buttonHeight, isCapsule: metrics.hasCapsules)
+    if isRow, actions[1].style == .cancel { actions.reverse() }
+    let buttons = actions.map { action in
+      AlertButton(
+        action, font: font(of: action, of: controller), height: metrics.buttons.height,
+        capsules: metrics.buttons.capsules, isPreferred: action === controller.preferredAction)
     }
-  }
-
-  private func fitsBeside(_ actions: [UIAlertAction]) -> Bool {
-    let font = UIFont.systemFont(ofSize: UIFont.preferredFont(forTextStyle: .body).pointSize, weight: .semibold)
-    return actions.allSatisfy { action in
-      let width = NSAttributedString(string: action.title ?? "", attributes: [.font: font]).size().width
-      return width <= metrics.width / 2 - 16
-    }
-  }
-
-  private func row(of buttons: [AlertButton]) -> [UIView] {
-    guard !buttons.isEmpty else { return [] }
-    let isRow =
-      buttons.count == 2
-      && buttons.allSatisfy { button in
-        let font = button.label.font ?? .systemFont(ofSize: 17)
-        let title = NSAttributedString(string: button.label.text ?? "", attributes: [.font: font])
-        return title.size().width <= metrics.width / 2 - 16
-      }
-    if metrics.hasCapsules { return [capsules(buttons, isRow: isRow)] }
+    if let look = metrics.buttons.capsules { return [capsules(buttons, look, isRow: isRow, isFirst: isFirst)] }
     guard isRow else { return buttons.flatMap { [line(), $0] } }
     let row = UIStackView(arrangedSubviews: [buttons[0], line(.vertical), buttons[1]])
     buttons[0].widthAnchor.constraint(equalTo: buttons[1].widthAnchor).isActive = true
     return [line(), row]
   }
 
-  private func capsules(_ buttons: [AlertButton], isRow: Bool) -> UIView {
-    let stack = UIStackView(arrangedSubviews: buttons)
-    stack.axis = isRow ? .horizontal : .vertical
+  private func font(of action: UIAlertAction, of controller: UIAlertController) -> UIFont {
+    let look = metrics.buttons
+    let isBold =
+      controller.preferredAction.map { $0 === action } ?? (look.emphasizesCancel && action.style == .cancel)
+    let size = UIFont.preferredFont(forTextStyle: .body).pointSize
+    return .systemFont(ofSize: size, weight: isBold ? .semibold : look.weight)
+  }
+
+  private func fitsBesideAnother(_ action: UIAlertAction, of controller: UIAlertController) -> Bool {
+    let title = NSAttributedString(string: action.title ?? "", attributes: [.font: font(of: action, of: controller)])
+    let room = metrics.buttons.capsules.map { metrics.width - 2 * $0.inset - $0.spacing } ?? metrics.width
+    return title.size().width <= room / 2 - 2 * AlertButton.inset
+  }
+
+  private func capsules(
+    _ buttons: [AlertButton], _ look: AlertMetrics.Buttons.Capsules, isRow: Bool, isFirst: Bool
+  ) -> UIView {
+    let insets = NSDirectionalEdgeInsets(
+      top: isFirst ? look.inset : 0, leading: look.inset, bottom: look.inset, trailing: look.inset)
+    let stack = UIStackView(column: buttons, spacing: look.spacing, insets: insets)
+    if isRow { stack.axis = .horizontal }
     stack.distribution = .fillEqually
-    stack.spacing = 8
-    stack.isLayoutMarginsRelativeArrangement = true
-    stack.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 16, trailing: 16)
     return stack
   }
 }
@@ -187,9 +238,11 @@ final class ActionSheetView: UIView {
     super.init(frame: .zero)
     let metrics = AlertMetrics.current
     let panel = AlertPanel(radius: metrics.sheetCornerRadius)
-    let texts = panel.texts(
-      controller.title, titleStyle: .footnote, controller.message, messageStyle: .footnote, color: .secondaryLabel,
-      fields: [], insets: NSDirectionalEdgeInsets(top: 14, leading: 16, bottom: 14, trailing: 16))
+    let labels = [controller.title, controller.message].compactMap {
+      panel.label($0, .footnote, color: .secondaryLabel, alignment: metrics.texts.alignment)
+    }
+    let texts = panel.column(
+      of: labels, spacing: 4, insets: NSDirectionalEdgeInsets(top: 14, leading: 16, bottom: 14, trailing: 16))
     var rows = [texts].compactMap { $0 }
     for action in controller.shownActions where action.style != .cancel {
       if !rows.isEmpty { rows.append(panel.line()) }
@@ -204,27 +257,16 @@ final class ActionSheetView: UIView {
       last.fill(with: [Self.button(cancel, weight: .semibold, metrics)])
       panels.append(last)
     }
-    stack(panels)
+    let column = UIStackView(arrangedSubviews: panels)
+    column.axis = .vertical
+    column.spacing = 8
+    addFilling(column)
   }
 
   required init?(coder: NSCoder) { nil }
 
   private static func button(_ action: UIAlertAction, weight: UIFont.Weight, _ metrics: AlertMetrics) -> UIView {
     let size = UIFont.preferredFont(forTextStyle: .title3).pointSize
-    return AlertButton(
-      action, font: .systemFont(ofSize: size, weight: weight), height: metrics.sheetButtonHeight, isCapsule: false)
-  }
-
-  private func stack(_ panels: [UIView]) {
-    let column = UIStackView(arrangedSubviews: panels)
-    column.axis = .vertical
-    column.spacing = 8
-    column.translatesAutoresizingMaskIntoConstraints = false
-    addSubview(column)
-    NSLayoutConstraint.activate([
-      column.topAnchor.constraint(equalTo: topAnchor), column.bottomAnchor.constraint(equalTo: bottomAnchor),
-      column.leadingAnchor.constraint(equalTo: leadingAnchor),
-      column.trailingAnchor.constraint(equalTo: trailingAnchor),
-    ])
+    return AlertButton(action, font: .systemFont(ofSize: size, weight: weight), height: metrics.sheetButtonHeight)
   }
 }

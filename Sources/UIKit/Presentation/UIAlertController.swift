@@ -23,7 +23,7 @@ open class UIAlertController: UIViewController {
   open var preferredStyle: Style { ownStyle }
   open var message: String?
   open var actions: [UIAlertAction] { ownActions }
-  /// The action whose title is emphasised, in an alert.
+  /// The action that is emphasised in an alert: by its title, and by its fill if the look has capsules.
   open var preferredAction: UIAlertAction?
   open var textFields: [UITextField]? { ownTextFields.isEmpty ? nil : ownTextFields }
   /// Kept, but alerts of all severities look alike.
@@ -34,7 +34,7 @@ open class UIAlertController: UIViewController {
   /// Adds a field to an alert. Its text is the data of the picture.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     let field = UITextField()
-    field.font = .preferredFont(forTextStyle: .footnote)
+    field.font = .preferredFont(forTextStyle: AlertMetrics.current.fields.style)
     configurationHandler?(field)
     ownTextFields.append(field)
   }
@@ -78,34 +78,11 @@ final class AlertPresentation: UIPresentationController {
     let shown = min(height, room.height)
     let x = ((bounds.width - width) / 2).rounded()
     guard !isPanel else {
-      return CGRect(x: x, y: (bounds.height / 2 - shown / 2).rounded(), width: width, height: shown)
+      let middle = AlertMetrics.current.isInSafeArea ? room.midY : bounds.midY
+      let scale = UIScreen.main.scale
+      return CGRect(x: x, y: ((middle - shown / 2) * scale).rounded() / scale, width: width, height: shown)
     }
     let bottom = max(containerView.safeAreaInsets.bottom, AlertMetrics.current.sheetMargin)
     return CGRect(x: x, y: bounds.height - bottom - shown, width: width, height: shown)
   }
-}
-
-/// The sizes of alerts. Those without glass are the ones that alerts had from iOS 7 to 18; those of glass are by eye.
-struct AlertMetrics {
-  var width: CGFloat
-  var cornerRadius: CGFloat
-  var sheetCornerRadius: CGFloat
-  var sheetMargin: CGFloat
-  var insets: NSDirectionalEdgeInsets
-  var textAlignment: NSTextAlignment
-  var buttonHeight: CGFloat
-  var sheetButtonHeight: CGFloat
-  /// Whether buttons are capsules, and not divided by lines.
-  var hasCapsules: Bool
-
-  static var current: AlertMetrics { UIKitEnvironment.sceneTraits.hasGlass ? glass : flat }
-
-  private static let flat = AlertMetrics(
-    width: 270, cornerRadius: 14, sheetCornerRadius: 13, sheetMargin: 8,
-    insets: NSDirectionalEdgeInsets(top: 20, leading: 16, bottom: 20, trailing: 16), textAlignment: .center,
-    buttonHeight: 44, sheetButtonHeight: 57, hasCapsules: false)
-  private static let glass = AlertMetrics(
-    width: 300, cornerRadius: 34, sheetCornerRadius: 34, sheetMargin: 8,
-    insets: NSDirectionalEdgeInsets(top: 22, leading: 24, bottom: 20, trailing: 24), textAlignment: .natural,
-    buttonHeight: 48, sheetButtonHeight: 48, hasCapsules: true)
 }

@@ -140,7 +140,7 @@ struct SheetTests {
     #expect(sheet.width == 402)
   }
 
-  @Test("An alert of iOS 26 is 300 points wide, its fields are above its buttons")
+  @Test("An alert of iOS 26 is 320 points wide, its fields are above its buttons")
   func alerts() {
     let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
     alert.addTextField { $0.text = "Ada" }
@@ -148,7 +148,7 @@ struct SheetTests {
     alert.addAction(UIAlertAction(title: "Save", style: .default))
     #expect(alert.textFields?.map(\.text) == ["Ada", ""])
     #expect(alert.preferredStyle == .alert)
-    #expect(frame(of: alert, on: phone, look: .iOS26).width == 300)
+    #expect(frame(of: alert, on: phone, look: .iOS26).width == 320)
     let fields = (alert.textFields ?? []).map { $0.convert($0.bounds, to: alert.view) }
     #expect(fields.count == 2)
     #expect(fields[0].maxY < fields[1].minY)
