@@ -132,8 +132,56 @@ struct PickerTests {
     let picker = PickerView()
     picker.wheels = [["a"], ["bbbbbb"]]
     layOut(picker, at: Rect(x: 0, y: 0, width: 323, height: 216))
-    // The band begins at 9 and is 305 wide: two columns of 150. Characters are 11 points wide.
-    #expect(texts(of: picker).map(\.midX) == [84, 239])
+    // The band begins at 9 and is 305 wide: two columns of 150.
+    #expect(zip(texts(of: picker).map(\.midX), [84, 239]).allSatisfy { abs($0 - $1) <= 0.25 })
+  }
+
+  /// openuikit, pickers of iOS 26.1 320 points wide: columns of 302, 148, 97, 71 and 56 points.
+  @Test("Equal columns are whole points wide", arguments: [(1, 302.0), (2, 148), (3, 97), (4, 71), (5, 56)])
+  func wholeColumns(count: Int, width: Double) {
+    let picker = PickerView()
+    picker.wheels = Array(repeating: ["a"], count: count)
+    layOut(picker, at: Rect(x: 0, y: 0, width: 320, height: 216))
+    let middles = texts(of: picker).map(\.midX)
+    #expect(middles.count == count)
+    #expect(zip(middles, middles.dropFirst()).allSatisfy { abs($1 - $0 - width - 5) < 1e-9 })
+    // Texts are at whole pixels.
+    #expect(abs((middles[0] + middles[count - 1]) / 2 - 160) <= 0.25)
+  }
+
+  /// The cells in a view hierarchy of iOS 26.1 that NoTomorrow publishes, means of both sides: their middles are this
+  /// far from that of the picker, and they are this high.
+  @Test(
+    "Rows are on a drum, as in a published view hierarchy",
+    arguments: [(1, 31.58, 30.27), (2, 59.74, 25.25), (3, 81.42, 17.50), (4, 94.28, 7.86)])
+  func drum(row: Int, offset: Double, height: Double) throws {
+    let drum = PickerDrum(height: 216)
+    let (below, above) = (try #require(drum.place(of: row)), try #require(drum.place(of: -row)))
+    #expect(abs(below.offset - offset) < 0.01 && abs(above.offset + offset) < 0.01)
+    #expect(abs(below.squeeze * PickerDrum.rowHeight - height) < 0.01)
+    #expect(drum.place(of: 5) == nil)
+  }
+
+  /// openuikit, iOS 26.1: the drum of a picker of 162 points has 15 rows around it and a radius of 79.21 points.
+  @Test("A lower picker has a smaller drum, of which fewer rows are in front")
+  func lowDrum() throws {
+    let drum = PickerDrum(height: 162)
+    #expect(abs(drum.radius - 79.21) < 0.005)
+    #expect(abs(drum.step - 2 * Double.pi / 15) < 1e-12)
+    #expect(drum.place(of: 3) != nil && drum.place(of: 4) == nil)
+  }
+
+  /// NoTomorrow, iOS 26.1: (9, 91, 302, 34) of 320 x 216, in the quaternary fill; Flutter for iOS 14: 34 points high.
+  @Test(
+    "The band behind the selected row is 34 points high",
+    arguments: [(SystemLook.iOS18, SystemColor.tertiarySystemFill), (.iOS26, .quaternarySystemFill)])
+  func band(look: SystemLook, fill: SystemColor) throws {
+    let picker = PickerView()
+    (picker.wheels, picker.overrideLook) = ([["a", "b", "c"]], look)
+    layOut(picker, at: Rect(x: 0, y: 0, width: 320, height: 216))
+    let band = try #require(picker.displayItems().marks.first { $0.kind == .fill })
+    #expect(band.rect == Rect(x: 9, y: 91, width: 302, height: 34))
+    #expect(band.color == picker.color(fill))
   }
 
   @Test("Fields beside each other are as high as the one with the tallest letters")

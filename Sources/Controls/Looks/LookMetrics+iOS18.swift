@@ -35,7 +35,8 @@ extension LookMetrics {
     buttons: ButtonMetrics(hasGlass: false, minimumWidth: 30, dynamicCornerRadius: 6) { scale in
       scale == 3 ? Size(width: 73.0 / 3, height: 71.0 / 3) : Size(width: 25, height: 24)
     },
-    pickers: PickerMetrics(fieldCornerRadius: 6, bandCornerRadius: 8),
+    // The band is Flutter's since iOS 14.
+    pickers: PickerMetrics(fieldCornerRadius: 6, bandCornerRadius: 8, bandColor: .tertiarySystemFill),
     // Separators of a pixel: the pictures of iOS 17.5; a selected row covers its own in those of iOS 18.0. Rows, the
     // space around texts and the headers of canvases: frames in documents. A row with a detail is 57 points high
     // without a separator in a picture of iOS 18 at scale 3, and 57.5 in documents at scale 2, with 3 points between

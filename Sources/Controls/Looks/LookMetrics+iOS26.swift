@@ -26,7 +26,8 @@ extension LookMetrics {
     pages: iOS18.pages,
     buttons: ButtonMetrics(
       hasGlass: true, minimumWidth: 30, dynamicCornerRadius: nil, typeSymbolSize: iOS18.buttons.typeSymbolSize),
-    pickers: PickerMetrics(fieldCornerRadius: nil, bandCornerRadius: nil),
+    // The band is that of a view hierarchy of iOS 26.1 that NoTomorrow publishes, flat and without glass.
+    pickers: PickerMetrics(fieldCornerRadius: nil, bandCornerRadius: nil, bandColor: .quaternarySystemFill),
     // Rows of 53 points and separators of 1 that end 20 before the edge, in the pictures. The space around texts: the
     // margins of cells in documents since toolsVersion 24506. Corner radius and section headers: Apple's design
     // resources. No picture shows a detail below a text.

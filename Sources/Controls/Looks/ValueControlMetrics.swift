@@ -80,10 +80,12 @@ struct PageMetrics {
   var padding: Double
 }
 
-/// The shapes of date pickers and picker wheels, in points.
+/// The shapes and colours of date pickers and picker wheels; lengths are in points.
 struct PickerMetrics {
   /// The corner radius of the fields of a compact date picker, or `nil` for capsules.
   var fieldCornerRadius: Double?
   /// The corner radius of the band behind the selected row of wheels, or `nil` for a capsule.
   var bandCornerRadius: Double?
+  /// The colour of that band.
+  var bandColor: Color
 }

@@ -37,26 +37,35 @@ enum PickerColumns {
 }
 
 /// The curvature of wheels: rows are on a drum that is seen from the front.
-private struct PickerDrum {
+///
+/// openuikit's fit to the frames of UIKit's rows in 13 pickers of iOS 26.1, 120 to 500 points high, which is exact to
+/// 1e-6 points. NoTomorrow's view hierarchy of a picker has the same rows. No source says that other releases differ.
+struct PickerDrum {
   /// The height of a row on the drum in points.
   static let rowHeight = 32.0
-  /// The angle between rows, in radians: seven rows are readable, as on UIKit's wheels.
-  static let step = 0.31
+  /// The height of the band behind the selected row in points: view hierarchies of iOS 26.1, and Flutter since iOS 14.
+  static let bandHeight = rowHeight + 2
 
   let radius: Double
+  /// The angle between rows in radians.
+  let step: Double
 
-  /// - Parameter height: The height of the picker in points. The drum is at most as high as UIKit's, 216 points.
-  init(height: Double) { radius = max(Self.rowHeight / Self.step, min(height, 216) / 2 * 0.96) }
+  /// - Parameter height: The height of the picker in points.
+  init(height: Double) {
+    let length = max(0, height) + 75
+    radius = 0.334225372 * length
+    step = 2 * Double.pi / (2 * length / Self.rowHeight).rounded(.up)
+  }
 
   /// Returns the distance of a row from the centre in points, and the factor for its height, or `nil` if it is on the
   /// back.
   func place(of row: Int) -> (offset: Double, squeeze: Double)? {
-    let angle = Double(row) * Self.step
-    guard abs(angle) < 1.4 else { return nil }
+    let angle = Double(row) * step
+    guard abs(angle) < Double.pi / 2 else { return nil }
     return (radius * sine(angle), cosine(angle))
   }
 
-  /// Taylor polynomials, exact to 0.0002 for angles up to 1.4, because the platform's functions differ in the last
+  /// Taylor polynomials, exact to 0.00003 up to a quarter turn, because the platform's functions differ in the last
   /// digit.
   private func sine(_ x: Double) -> Double {
     let square = x * x
@@ -67,6 +76,15 @@ private struct PickerDrum {
     let square = x * x
     return 1 - square / 2 * (1 - square / 12 * (1 - square / 30 * (1 - square / 56)))
   }
+}
+
+/// The texts of wheels. Sizes, and the opacity of the row beside the selected one: openuikit and NoTomorrow, iOS 26.1;
+/// Flutter has them since iOS 14. The fade beyond that row is by eye on the luminances that NoTomorrow measured.
+private enum PickerText {
+  static let selectedSize = 23.5
+  static let size = 21.0
+  /// The opacities of rows by their distance from the selected one.
+  static let opacities = [1, 0.447, 0.38, 0.15, 0.05]
 }
 
 extension View {
@@ -101,8 +119,8 @@ extension View {
 
   private func selectionBand(in room: Rect) -> Rect {
     Rect(
-      x: room.minX + 9, y: room.midY - PickerDrum.rowHeight / 2, width: max(0, room.width - 18),
-      height: PickerDrum.rowHeight)
+      x: room.minX + 9, y: room.midY - PickerDrum.bandHeight / 2, width: max(0, room.width - 18),
+      height: PickerDrum.bandHeight)
   }
 
   /// A grey field since iOS 14, before that two lines.
@@ -114,17 +132,20 @@ extension View {
       }
     }
     let radius = metrics.pickers.bandCornerRadius ?? band.height / 2
-    return [.fill(.roundedRect(band, radius: radius), color(.tertiarySystemFill))]
+    return [.fill(.roundedRect(band, radius: radius), resolved(metrics.pickers.bandColor))]
   }
 
   // MARK: Columns
 
-  /// Returns columns that share the width, 5 points apart, as those of a `UIPickerView` whose delegate sets no widths.
+  /// Returns columns of whole points that share the width, 5 points apart, as those of a `UIPickerView` whose delegate
+  /// sets no widths. openuikit, iOS 26.1: one to five columns of a picker of 320 points are 302, 148, 97, 71 and 56
+  /// points wide. That they are in the middle of the band is by eye.
   private func equalColumns(_ count: Int, in band: Rect) -> [Rect] {
-    let width = max(0, band.width - 5 * Double(count - 1)) / Double(count)
+    let width = (max(0, band.width - 5 * Double(count - 1)) / Double(count)).rounded(.down)
+    let start = band.midX - (width * Double(count) + 5 * Double(count - 1)) / 2
     return (0..<count).map { index in
       let place = isRightToLeft ? count - 1 - index : index
-      return Rect(x: band.minX + (width + 5) * Double(place), y: band.minY, width: width, height: band.height)
+      return Rect(x: start + (width + 5) * Double(place), y: band.minY, width: width, height: band.height)
     }
   }
 
@@ -147,11 +168,14 @@ extension View {
     textWidth(of: wheel) + (wheel.unit.map { textSize(unitText($0)).width + 8 } ?? 0)
   }
 
+  /// Returns the width of the longest text if it is selected.
   private func textWidth(of wheel: PickerWheel) -> Double {
-    wheel.rows.values.map { textSize(wheelText($0)).width }.max() ?? 0
+    wheel.rows.values.map { textSize(wheelText($0, isSelected: true)).width }.max() ?? 0
   }
 
-  private func wheelText(_ value: String) -> AttributedText { AttributedText(value, font: .systemFont(ofSize: 22)) }
+  private func wheelText(_ value: String, isSelected: Bool) -> AttributedText {
+    AttributedText(value, font: .systemFont(ofSize: isSelected ? PickerText.selectedSize : PickerText.size))
+  }
 
   private func unitText(_ unit: String) -> AttributedText {
     AttributedText(unit, font: .systemFont(ofSize: 17, weight: 600))
@@ -166,7 +190,8 @@ extension View {
     var items: [DisplayItem] = []
     for (row, text) in wheel.rows.sorted(by: { $0.key < $1.key }) {
       guard let place = drum.place(of: row),
-        let placed = self.place(wheelText(text), in: texts, settings: TextSettings(alignment: alignment))
+        let placed = self.place(
+          wheelText(text, isSelected: row == 0), in: texts, settings: TextSettings(alignment: alignment))
       else { continue }
       let squeeze = AffineTransform(
         a: 1, b: 0, c: 0, d: place.squeeze, tx: 0, ty: texts.midY * (1 - place.squeeze) + place.offset)
@@ -174,13 +199,15 @@ extension View {
         .group(
           DisplayGroup(
             transform: row == 0 ? .identity : squeeze,
-            items: placed.items(color: color(row == 0 ? .label : .secondaryLabel).opacity(strength(of: row))))))
+            items: placed.items(color: color(.label).opacity(strength(of: row))))))
     }
     return items + unitItems(of: wheel, beside: texts, in: column)
   }
 
   /// Rows fade towards the edges of the drum.
-  private func strength(of row: Int) -> Double { row == 0 ? 1 : max(0.12, 1.05 - 0.27 * Double(abs(row))) }
+  private func strength(of row: Int) -> Double {
+    PickerText.opacities[min(abs(row), PickerText.opacities.count - 1)]
+  }
 
   /// Returns the part of a column that the turning texts are in: all of it, or the part before the unit.
   private func textColumn(of wheel: PickerWheel, in column: Rect) -> Rect {

@@ -24,7 +24,8 @@ open class UIPickerView: UIView {
   open func rowSize(forComponent component: Int) -> CGSize {
     let width = delegate?.pickerView(self, widthForComponent: component) ?? UIPickerView.noIntrinsicMetric
     let height = delegate?.pickerView(self, rowHeightForComponent: component) ?? UIPickerView.noIntrinsicMetric
-    let share = (bounds.width - 18) / CGFloat(max(1, numberOfComponents))
+    let count = CGFloat(max(1, numberOfComponents))
+    let share = ((bounds.width - 18 - 5 * (count - 1)) / count).rounded(.down)
     return CGSize(width: width > 0 ? width : share, height: height > 0 ? height : 32)
   }
   open func view(forRow row: Int, forComponent component: Int) -> UIView? {

@@ -198,7 +198,7 @@ struct ValueControlTests {
     #expect((0..<3).map { picker.selectedRow(inComponent: $0) } == [-1, 7, 12])
     #expect((0..<3).map { picker.numberOfRows(inComponent: $0) } == [0, 10, 20])
     // Without the delegate's width, a third of the width without the edges of 9 points.
-    #expect((0..<3).map { picker.rowSize(forComponent: $0).width } == [100, 70, 100])
+    #expect((0..<3).map { picker.rowSize(forComponent: $0).width } == [96, 70, 96])
     #expect((0..<3).map { picker.rowSize(forComponent: $0).height } == [32, 32, 44])
   }
 
