@@ -13,9 +13,26 @@ struct AlertMetrics {
   var texts: Texts
   var fields: Fields
   var buttons: Buttons
-  var sheetCornerRadius: CGFloat
-  var sheetMargin: CGFloat
-  var sheetButtonHeight: CGFloat
+  /// The panels of an action sheet at the lower edge, or `nil` for the card of an alert.
+  var panels: Panels?
+  /// The popover of an action sheet with a source, or `nil` if it looks like one without.
+  var popover: Popover?
+
+  struct Panels {
+    var cornerRadius: CGFloat
+    /// The distance from the sides, and the least one from the bottom.
+    var margin: CGFloat
+    var buttonHeight: CGFloat
+    /// The distance of the texts from the upper edge and from the buttons.
+    var textPadding: CGFloat
+  }
+
+  struct Popover {
+    var width: CGFloat
+    var cornerRadius: CGFloat
+    /// The distance of the texts from the buttons.
+    var textBottom: CGFloat
+  }
 
   /// The title and the message.
   struct Texts {
@@ -69,12 +86,22 @@ struct AlertMetrics {
   }
 
   static var current: AlertMetrics { UIKitEnvironment.sceneTraits.hasGlass ? glass : flat }
+
+  /// The metrics of a popover.
+  func changed(by popover: Popover) -> AlertMetrics {
+    var metrics = self
+    (metrics.width, metrics.cornerRadius) = (popover.width, popover.cornerRadius)
+    metrics.texts.insets.bottom = popover.textBottom
+    metrics.texts.alone?.bottom = popover.textBottom
+    return metrics
+  }
 }
 
 extension AlertMetrics {
   /// Alerts from iOS 7 to 18, as other frameworks have them: Flutter, Ionic and SDCAlertView. They differ about the
   /// distance of the message, which is by eye, and about the corner radius: 14 is Flutter's, 13 the others'. Fields and
-  /// the colours of the ground are by eye.
+  /// the colours of the ground are by eye. The panels of action sheets are Flutter's, measured on iOS 17, and their
+  /// radius is that of a phone with iOS 17 over which Ionic laid its own.
   private static let flat = AlertMetrics(
     width: 270, cornerRadius: 14,
     ground: Backdrop(blurRadius: 0, tint: Color(light: Color(white: 0.97), dark: Color(white: 0.15))),
@@ -85,13 +112,14 @@ extension AlertMetrics {
     fields: Fields(
       leastHeight: 0, cornerRadius: 6, style: .footnote, margin: 16, inset: 8, top: 16, spacing: 4, bottom: 20),
     buttons: Buttons(height: 44, weight: .regular, emphasizesCancel: true, capsules: nil),
-    sheetCornerRadius: 13, sheetMargin: 8, sheetButtonHeight: 57)
+    panels: Panels(cornerRadius: 13, margin: 8, buttonHeight: 57, textPadding: 13.5), popover: nil)
 
   /// View hierarchies of iOS 26.1 that NoTomorrow (402 points wide) and openuikit (393) publish. They agree but for the
   /// distance of the message, of which this is NoTomorrow's at scale 3; openuikit has 7 2/3. Fills of buttons are named
   /// in NoTomorrow's. From openuikit alone: weights, the colour of the message, a text that is alone, fields, the
   /// preferred action, the shadow, and the ground, which it fits to pictures over four greys, at most 1.5/255 off. How
-  /// much the ground blurs is by eye.
+  /// much the ground blurs is by eye. An action sheet is laid out as an alert on a phone (openuikit). The popover of one
+  /// with a source is NoTomorrow's hierarchy of a confirmation dialog; its radius is by eye.
   private static let glass = AlertMetrics(
     width: 320, cornerRadius: 34,
     ground: Backdrop(
@@ -109,5 +137,5 @@ extension AlertMetrics {
     buttons: Buttons(
       height: 48, weight: .medium, emphasizesCancel: false,
       capsules: Buttons.Capsules(fill: .tertiarySystemFill, spacing: 8, inset: 16)),
-    sheetCornerRadius: 34, sheetMargin: 8, sheetButtonHeight: 48)
+    panels: nil, popover: Popover(width: 240, cornerRadius: 26, textBottom: 2 + 16))
 }

@@ -3,10 +3,11 @@ import Graphics
 
 /// A column of texts and buttons on a rounded ground.
 class AlertPanel: UIView {
-  let metrics = AlertMetrics.current
+  let metrics: AlertMetrics
   override class var layerClass: AnyClass { AlertGround.self }
 
-  init(radius: CGFloat) {
+  init(_ metrics: AlertMetrics, radius: CGFloat) {
+    self.metrics = metrics
     super.init(frame: .zero)
     layer.cornerRadius = radius
     (layer as? AlertGround)?.material = metrics.ground
@@ -150,10 +151,10 @@ final class AlertButton: UIView {
   }
 }
 
-/// An alert: texts and fields above its buttons, of which two that fit are beside each other.
+/// An alert, or an action sheet that looks like one: texts and fields above its buttons, of which two that fit are beside each other.
 final class AlertView: AlertPanel {
   init(of controller: UIAlertController) {
-    super.init(radius: AlertMetrics.current.cornerRadius)
+    super.init(controller.metrics, radius: controller.metrics.cornerRadius)
     let texts = texts(of: controller)
     let fields = fields(of: controller, hasTexts: texts != nil)
     let header = [texts, fields].compactMap { $0 }
@@ -191,7 +192,8 @@ final class AlertView: AlertPanel {
   private func row(of controller: UIAlertController, isFirst: Bool) -> [UIView] {
     var actions = controller.shownActions
     guard !actions.isEmpty else { return [] }
-    let isRow = actions.count == 2 && actions.allSatisfy { fitsBesideAnother($0, of: controller) }
+    let isRow =
+      !controller.isInPopover && actions.count == 2 && actions.allSatisfy { fitsBesideAnother($0, of: controller) }
     // Beside each other, the button that cancels is the first.
     if isRow, actions[1].style == .cancel { actions.reverse() }
     let buttons = actions.map { action in
@@ -234,27 +236,28 @@ final class AlertView: AlertPanel {
 
 /// An action sheet: a panel with the texts and the buttons, and below it the button that cancels in a panel of its own.
 final class ActionSheetView: UIView {
-  init(of controller: UIAlertController) {
+  init(of controller: UIAlertController, _ look: AlertMetrics.Panels) {
     super.init(frame: .zero)
-    let metrics = AlertMetrics.current
-    let panel = AlertPanel(radius: metrics.sheetCornerRadius)
+    let metrics = controller.metrics
+    let panel = AlertPanel(metrics, radius: look.cornerRadius)
     let labels = [controller.title, controller.message].compactMap {
       panel.label($0, .footnote, color: .secondaryLabel, alignment: metrics.texts.alignment)
     }
     let texts = panel.column(
-      of: labels, spacing: 4, insets: NSDirectionalEdgeInsets(top: 14, leading: 16, bottom: 14, trailing: 16))
+      of: labels, spacing: metrics.texts.spacing,
+      insets: NSDirectionalEdgeInsets(top: look.textPadding, leading: 16, bottom: look.textPadding, trailing: 16))
     var rows = [texts].compactMap { $0 }
     for action in controller.shownActions where action.style != .cancel {
       if !rows.isEmpty { rows.append(panel.line()) }
-      rows.append(Self.button(action, weight: .regular, metrics))
+      rows.append(Self.button(action, weight: .regular, look))
     }
     panel.fill(with: rows)
     var panels: [UIView] = rows.isEmpty ? [] : [panel]
     // Tablets have no button that cancels: a tap elsewhere does.
     let isOnPhone = UIKitEnvironment.sceneTraits.horizontalSizeClass == .compact
     if isOnPhone, let cancel = controller.actions.first(where: { $0.style == .cancel }) {
-      let last = AlertPanel(radius: metrics.sheetCornerRadius)
-      last.fill(with: [Self.button(cancel, weight: .semibold, metrics)])
+      let last = AlertPanel(metrics, radius: look.cornerRadius)
+      last.fill(with: [Self.button(cancel, weight: .semibold, look)])
       panels.append(last)
     }
     let column = UIStackView(arrangedSubviews: panels)
@@ -265,8 +268,8 @@ final class ActionSheetView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  private static func button(_ action: UIAlertAction, weight: UIFont.Weight, _ metrics: AlertMetrics) -> UIView {
+  private static func button(_ action: UIAlertAction, weight: UIFont.Weight, _ look: AlertMetrics.Panels) -> UIView {
     let size = UIFont.preferredFont(forTextStyle: .title3).pointSize
-    return AlertButton(action, font: .systemFont(ofSize: size, weight: weight), height: metrics.sheetButtonHeight)
+    return AlertButton(action, font: .systemFont(ofSize: size, weight: weight), height: look.buttonHeight)
   }
 }

@@ -34,7 +34,14 @@ open class UIPopoverPresentationController: UIPresentationController {
   open override var frameOfPresentedViewInContainerView: CGRect {
     guard let bounds = containerView?.bounds else { return .zero }
     let preferred = presentedViewController.preferredContentSize
-    let size = preferred == .zero ? CGSize(width: 320, height: 480) : preferred
+    return frame(of: preferred == .zero ? CGSize(width: 320, height: 480) : preferred, in: bounds)
+  }
+
+  /// Whether the app has set what the popover points at.
+  final var hasSource: Bool { sourceView != nil || sourceItem != nil || barButtonItem != nil }
+
+  /// Returns the place of a popover of some size.
+  final func frame(of size: CGSize, in bounds: CGRect) -> CGRect {
     let room = bounds.inset(by: popoverLayoutMargins)
     var origin = CGPoint(x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2)
     if let sourceView {

@@ -19,7 +19,7 @@ extension UIViewController {
   }
   public var activePresentationController: UIPresentationController? { presentationController }
   public var popoverPresentationController: UIPopoverPresentationController? {
-    presentationController as? UIPopoverPresentationController
+    presentationController as? UIPopoverPresentationController ?? (self as? UIAlertController)?.popover
   }
   /// The transition of a presentation, while its hooks run.
   public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { transition }

@@ -152,6 +152,39 @@ struct AlertTests {
     }
   }
 
+  @Test("An action sheet looks like an alert on a phone, with its button that cancels last")
+  func actionSheet() throws {
+    // openuikit: 320 points wide, in the middle of the safe area of 59 and 34 points, capsules of 288 x 48.
+    let sheet = alert(
+      "Title", "Message", [("Cancel", .cancel), ("Save", .default), ("Erase", .destructive)], style: .actionSheet)
+    show(sheet, on: try #require(Device.named("iphone-16")))
+    let frame = sheet.view.convert(sheet.view.bounds, to: nil)
+    #expect(isClose(frame.width, 320) && abs(frame.midX - 196.5) <= 0.5 && abs(frame.midY - 438.5) <= 0.5)
+    let capsules = views(AlertButton.self, in: sheet.view)
+    #expect(capsules.map(\.label.text) == ["Save", "Erase", "Cancel"])
+    #expect(capsules.map { place(of: $0, in: sheet) }.allSatisfy { isClose($0.width, 288) && isClose($0.height, 48) })
+  }
+
+  @Test("An action sheet with a source is a popover, without a button that cancels")
+  func popover() throws {
+    // NoTomorrow: 240 x 292 1/3 for a title and four buttons; capsules of 208 x 48 at 16 from the sides, the first at
+    // 60 1/3.
+    let source = UIView(frame: CGRect(x: 100, y: 100, width: 50, height: 50))
+    let sheet = alert(
+      "Title", nil, [("1", .default), ("2", .default), ("Cancel", .cancel), ("3", .default), ("4", .destructive)],
+      style: .actionSheet)
+    sheet.popoverPresentationController?.sourceView = source
+    show(sheet)
+    let capsules = views(AlertButton.self, in: sheet.view)
+    #expect(capsules.map(\.label.text) == ["1", "2", "3", "4"])
+    #expect(isClose(sheet.view.bounds.width, 240) && isClose(sheet.view.bounds.height, 292 + 1.0 / 3))
+    let first = place(of: capsules[0], in: sheet)
+    #expect(isClose(first.minX, 16) && isClose(first.width, 208) && isClose(first.minY, 60 + 1.0 / 3))
+    let title = try place(of: label("Title", in: sheet), in: sheet)
+    #expect(isClose(title.minX, 30) && isClose(title.minY, 22) && isClose(title.width, 180))
+    #expect(alert("Title", nil).popoverPresentationController == nil)
+  }
+
   @Test("Fields are capsules of 48 points, 15 from the sides and 16 1/3 below the message")
   func fields() throws {
     // openuikit, as the rest: 8 points apart, texts 30 from the sides of the card, 4 + 16 points above the button.
