@@ -76,7 +76,7 @@ import Testing
     #expect(frame.height == 122)
   }
 
-  @Test("A page sheet starts 10 points below the status bar; one of medium height is half as high as the screen")
+  @Test("A page sheet starts 10 points below the status bar; one of medium height has 0.56 of the room")
   func sheets() {
     let presenter = UIViewController()
     let presented = UIViewController()
@@ -90,7 +90,8 @@ import Testing
     low.sheetPresentationController?.detents = [.medium(), .large()]
     other.present(low, animated: true)
     show(other)
-    #expect(frame(of: low).height == (bounds.height / 2).rounded())
+    // MBTA's app measured 0.56 on iOS 17; 34 points are those of the home indicator, and heights are whole pixels.
+    #expect(abs(frame(of: low).height - (0.56 * (bounds.height - 72 - 34) + 34)) < 0.2)
   }
 
   @Test("A presentation over the full screen covers it, with the safe area of the screen")

@@ -46,7 +46,10 @@ extension LookMetrics {
       endsSeparatorsAtMargin: false, hidesSeparatorAboveSelection: false, sectionCornerRadius: 10,
       groupedHeaderStyle: .footnote, hasUppercaseHeaders: true, chevronWidth: 10.5,
       headers: HeaderMetrics(plain: 50, plainWithoutTitle: 50, firstGrouped: 55.5)),
-    sheet: SheetMetrics(cornerRadius: 10, movesScreenBack: true),
+    // Sheets are 54 points shorter than canvases with a safe area of 44, and 20 shorter than those with a home button,
+    // which have no status bar; on a phone of 667 points, printed hierarchies have them at 40.
+    sheet: SheetMetrics(
+      cornerRadius: 10, movesScreenBack: true, topWithHomeIndicator: 10, topWithHomeButton: 20, floatingMargin: nil),
     bars: BarMetrics.iOS18,
     progressHeight: 4,
     hasMultitaskingDots: true)

@@ -35,8 +35,11 @@ extension LookMetrics {
       leastRowHeight: 52, textPadding: (31, 31), lineSpacing: iOS18.list.lineSpacing, separatorThickness: 1,
       endsSeparatorsAtMargin: true, hidesSeparatorAboveSelection: true, sectionCornerRadius: 26,
       groupedHeaderStyle: .headline, hasUppercaseHeaders: false, chevronWidth: 10.5, headers: iOS18.list.headers),
-    // Apple's design resources for iOS 26.
-    sheet: SheetMetrics(cornerRadius: 38, movesScreenBack: false),
+    // The radius: Apple's design resources for iOS 26. The places: view hierarchies of iOS 26.1, (0, 62, 402, 812) in
+    // NoTomorrow's and (0, 59, 393, 793) in openuikit's, and lower ones 8 points from the sides in both. Nothing is
+    // known of phones with a home button.
+    sheet: SheetMetrics(
+      cornerRadius: 38, movesScreenBack: false, topWithHomeIndicator: 0, topWithHomeButton: 20, floatingMargin: 8),
     bars: BarMetrics.iOS26,
     progressHeight: 4,
     // Windows have controls of their own instead.

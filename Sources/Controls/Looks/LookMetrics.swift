@@ -102,6 +102,11 @@ struct SheetMetrics {
   var cornerRadius: Double
   /// Whether the screen behind moves back as a card with the same corners, and is not only dimmed.
   var movesScreenBack: Bool
+  /// The distances of such a sheet from the safe area at the top of a phone.
+  var topWithHomeIndicator: Double
+  var topWithHomeButton: Double
+  /// The distance of a lower sheet from the sides and the bottom of a phone, or `nil` for a sheet as wide as the phone.
+  var floatingMargin: Double?
 }
 
 extension View {

@@ -362,7 +362,8 @@ struct SceneAssembly {
     return SheetRule(
       saved: savedSize, canvas: SceneScreen(canvasOf: document), toolsVersion: document.toolsVersion,
       isPresented: ["automatic", "pageSheet", "formSheet"].contains(style)
-        && container.map(flow.presentedControllers.contains) ?? true)
+        && container.map(flow.presentedControllers.contains) ?? true,
+      traits: resources.traits)
   }
 
   /// Documents before safe areas have layout guides that belong to the controller.

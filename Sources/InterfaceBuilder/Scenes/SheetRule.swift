@@ -15,6 +15,8 @@ struct SheetRule: Hashable, Sendable {
   /// tab bar controller that nothing presents (7 roots of 1 document, which the canvas shortens for its cycle of
   /// segues).
   var isPresented: Bool
+  /// The traits on the screen, whose look the sheet has.
+  var traits: TraitCollection
 
   /// Whether the root is as high as the canvas makes a sheet: shorter than a phone by 54 points if that has a sensor
   /// housing (62 roots), or by 20 if it has a home button (13 roots, all from versions whose canvas has no status bar
@@ -31,12 +33,11 @@ struct SheetRule: Hashable, Sendable {
     }
   }
 
-  /// Returns the sheet on a phone, or `nil` if the root is in none or fills the screen, as in landscape. Its top is 10
-  /// points below the status bar.
+  /// Returns the sheet on a phone, or `nil` if the root is in none or fills the screen, as in landscape.
   func sheet(on screen: SceneScreen) -> PageSheet? {
     guard isShort, isPresented, let device = screen.device, device.idiom == .phone, screen.orientation == .portrait
     else { return nil }
-    return PageSheet(screen: screen.size, top: device.safeArea(in: .portrait).top + 10)
+    return PageSheet(screen: screen.size, top: SheetLook(of: traits).top(in: device.safeArea(in: .portrait)))
   }
 
   /// Returns the size of a sheet's root on a phone, or `nil` if the rule says nothing about the root or the screen.

@@ -37,11 +37,15 @@ open class UISheetPresentationController: UIPresentationController {
     dimming.alpha = UIKitEnvironment.sceneTraits.userInterfaceStyle == .dark ? 0.48 : 0.2
     containerView?.insertSubview(dimming, at: 0)
     sheet.radius = preferredCornerRadius ?? look.cornerRadius
-    sheet.hasRoundBottom = isOnPad
+    sheet.hasRoundBottom = isOnPad || floatingMargin != nil
     sheet.grabber.isHidden = !prefersGrabberVisible
   }
 
-  open override func containerViewWillLayoutSubviews() { dimming.frame = containerView?.bounds ?? .zero }
+  open override func containerViewWillLayoutSubviews() {
+    let bounds = containerView?.bounds ?? .zero
+    dimming.frame = bounds
+    sheet.scale = floatingMargin.map { (bounds.width - 2 * $0) / bounds.width } ?? 1
+  }
 
   /// As in UIKit, a sheet whose detent the app leaves undimmed has nothing dark behind it.
   private var isDimmed: Bool {
@@ -57,22 +61,33 @@ open class UISheetPresentationController: UIPresentationController {
     detents.first { $0.identifier == selectedDetentIdentifier } ?? detents.min { height(of: $0) < height(of: $1) }
   }
 
+  /// The height of the sheet at a detent, whose value is a height within the safe area.
   private func height(of detent: Detent) -> CGFloat {
-    detent.height(in: maximumHeight, screen: containerView?.bounds.height ?? 0)
-      ?? maximumHeight
+    let bottom = containerView?.safeAreaInsets.bottom ?? 0
+    let scale = UIScreen.main.scale
+    return ((detent.value(in: maximumHeight - bottom) + bottom) * scale).rounded() / scale
   }
 
-  /// The height of a sheet that is as high as it can be: its top is 10 points below the status bar.
+  /// The height of a sheet that is as high as it can be.
   private var maximumHeight: CGFloat {
     guard let containerView else { return 0 }
-    return containerView.bounds.height - (isLow ? 0 : containerView.safeAreaInsets.top + 10)
+    return containerView.bounds.height - (isLow ? 0 : CGFloat(look.top(in: EdgeInsets(containerView.safeAreaInsets))))
+  }
+
+  /// The distance of a sheet that floats from the sides and the bottom, or `nil` for a sheet at the bottom.
+  private var floatingMargin: CGFloat? {
+    guard !isOnPad, !isLow, let detent, height(of: detent) < maximumHeight else { return nil }
+    return look.floatingMargin.map { CGFloat($0) }
   }
 
   open override var frameOfPresentedViewInContainerView: CGRect {
     guard let bounds = containerView?.bounds else { return .zero }
     guard !isOnPad else { return padFrame(in: bounds) }
     let height = detent.map(height(of:)) ?? maximumHeight
-    return CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+    let margin = floatingMargin ?? 0
+    let scale = (bounds.width - 2 * margin) / bounds.width
+    return CGRect(
+      x: margin, y: bounds.height - margin - height * scale, width: bounds.width * scale, height: height * scale)
   }
 
   /// Form sheets are 540 x 620 points, the size that UIKit documents, unless the controller prefers another. Page
@@ -117,10 +132,13 @@ open class UISheetPresentationController: UIPresentationController {
       resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
     ) -> Detent { Detent(identifier ?? Identifier(UUID().uuidString), resolve: resolver) }
 
-    /// A medium sheet is half as high as the screen.
-    fileprivate func height(in maximum: CGFloat, screen: CGFloat) -> CGFloat? {
-      if let resolve { return resolve(DetentContext(maximumDetentValue: maximum)).map { min($0, maximum) } }
-      return identifier == .medium ? (screen / 2).rounded() : maximum
+    /// The height within the safe area. That of a medium sheet is 0.56 of the largest in view hierarchies of iOS 26.1
+    /// (openuikit, NoTomorrow), and in an app that measured it on iOS 17 (MBTA).
+    fileprivate func value(in maximum: CGFloat) -> CGFloat {
+      if let resolve {
+        return resolve(DetentContext(maximumDetentValue: maximum)).map { min($0, maximum) } ?? maximum
+      }
+      return identifier == .medium ? 0.56 * maximum : maximum
     }
 
     public struct Identifier: RawRepresentable, Hashable, Sendable {
@@ -157,10 +175,12 @@ extension UISheetPresentationControllerDelegate {
   ) {}
 }
 
-/// The rounded ground of a sheet, which the presented view fills.
+/// The rounded ground of a sheet, which the presented view fills, laid out at the width of the screen and scaled if the
+/// sheet floats.
 private final class SheetView: UIView {
   private let content: UIView
   let grabber = UIView(frame: CGRect(x: 0, y: 5, width: 36, height: 5))
+  var scale: CGFloat = 1 { didSet { setNeedsLayout() } }
   var radius: CGFloat = 10 { didSet { layer.cornerRadius = radius } }
   var hasRoundBottom = false {
     didSet {
@@ -186,7 +206,15 @@ private final class SheetView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    content.frame = bounds
-    grabber.frame.origin.x = (bounds.width - grabber.frame.width) / 2
+    let size = CGSize(width: bounds.width / scale, height: bounds.height / scale)
+    let margin = (size.width - bounds.width) / 2
+    // Before it is scaled, the view reaches to the edges of the screen: from there it has its safe area.
+    content.transform = .identity
+    content.frame = CGRect(
+      x: -margin, y: bounds.height + margin - size.height, width: size.width, height: size.height)
+    content.transform = CGAffineTransform(translationX: 0, y: bounds.midY - content.center.y)
+      .scaledBy(x: scale, y: scale)
+    grabber.frame = CGRect(
+      x: bounds.midX - 18 * scale, y: 5 * scale, width: 36 * scale, height: 5 * scale)
   }
 }

@@ -8,12 +8,15 @@ import Testing
 @Suite("Page sheets")
 struct SheetTests {
   private func rule(
-    canvas: String = "retina6_1", version: Double = 17156, shortfall: Double, isPresented: Bool = true
+    canvas: String = "retina6_1", version: Double = 17156, shortfall: Double, isPresented: Bool = true,
+    look: SystemLook = .iOS18
   ) throws -> SheetRule {
     let device = try #require(Device.interfaceBuilder(id: canvas))
     let screen = SceneScreen(device, .portrait)
     let saved = Size(width: screen.size.width, height: screen.size.height - shortfall)
-    return SheetRule(saved: saved, canvas: screen, toolsVersion: version, isPresented: isPresented)
+    return SheetRule(
+      saved: saved, canvas: screen, toolsVersion: version, isPresented: isPresented,
+      traits: TraitCollection(look: look))
   }
 
   private let phone = SceneScreen(.iPhone17, .portrait)
@@ -32,13 +35,19 @@ struct SheetTests {
     #expect((rule.rootSize(on: phone) != nil) == isSheet)
   }
 
-  @Test("On a phone, a sheet begins 10 points below the status bar and ends at the bottom of the screen")
+  @Test(
+    "On a phone, a sheet begins below the status bar, in iOS 26 at the safe area, and ends at the bottom of the screen")
   func place() throws {
     // An iPhone 17 has 402 x 874 points and a status bar of 62.
     let rule = try rule(shortfall: 54)
     #expect(rule.sheet(on: phone) == PageSheet(screen: Size(width: 402, height: 874), top: 72))
     #expect(rule.rootSize(on: phone) == Size(width: 402, height: 802))
-    #expect(rule.rootSize(on: SceneScreen(.iPhoneSE, .portrait)) == Size(width: 375, height: 637))
+    // A printed hierarchy of a phone with a home button has (0, 40, 375, 627).
+    #expect(rule.rootSize(on: SceneScreen(.iPhoneSE, .portrait)) == Size(width: 375, height: 627))
+    // NoTomorrow's hierarchy of iOS 26.1 has (0, 62, 402, 812).
+    let current = try self.rule(shortfall: 54, look: .iOS26)
+    #expect(current.sheet(on: phone) == PageSheet(screen: Size(width: 402, height: 874), top: 62))
+    #expect(current.rootSize(on: phone) == Size(width: 402, height: 812))
   }
 
   @Test("In landscape, and if nothing presents it, the controller fills the screen")

@@ -34,7 +34,7 @@ struct SheetTests {
     return colors
   }
 
-  @Test("A custom detent is as high as its resolver says, at most as high as a large sheet")
+  @Test("A custom detent is as high within the safe area as its resolver says, at most as high as a large sheet")
   func customDetents() {
     func height(_ value: @escaping (CGFloat) -> CGFloat?) -> CGFloat {
       let presented = UIViewController()
@@ -42,8 +42,9 @@ struct SheetTests {
       return frame(of: presented, on: phone).height
     }
     let large = frame(of: UIViewController(), on: phone).height
-    #expect(height { _ in 200 } == 200)
-    #expect(height { $0 / 4 } == large / 4)
+    // The home indicator takes 34 points.
+    #expect(height { _ in 200 } == 234)
+    #expect(height { $0 / 4 } == (large - 34) / 4 + 34)
     #expect(height { _ in 5000 } == large)
   }
 
@@ -55,9 +56,42 @@ struct SheetTests {
       presented.sheetPresentationController?.selectedDetentIdentifier = identifier
       return frame(of: presented, on: phone).height
     }
-    #expect(height(nil) == 437)
-    #expect(height(.medium) == 437)
-    #expect(height(.large) > 700)
+    // 0.56 of what is between 72 points at the top and 34 at the bottom, and these 34, at whole pixels.
+    #expect(abs(height(nil) - 464) < 0.001)
+    #expect(abs(height(.medium) - 464) < 0.001)
+    #expect(height(.large) == 802)
+  }
+
+  /// View hierarchies of iOS 26.1: openuikit's of 393 x 852 points (`detents_ios.json`), NoTomorrow's of 402 x 874.
+  @Test(
+    "A sheet of iOS 26 begins at the safe area, and a lower one floats 8 points from the edges",
+    arguments: [
+      ("iphone-16", 0.0, CGRect(x: 8, y: 403.687, width: 377, height: 440.313)),
+      ("iphone-16", 200, CGRect(x: 8, y: 619.527, width: 377, height: 224.473)),
+      ("iphone-16", 400, CGRect(x: 8, y: 427.669, width: 377, height: 416.331)),
+      ("iphone-16", 10_000, CGRect(x: 0, y: 59, width: 393, height: 793)),
+      ("iphone-17", 0, CGRect(x: 8, y: 415.027, width: 386, height: 450.973)),
+      ("iphone-17", 10_000, CGRect(x: 0, y: 62, width: 402, height: 812)),
+    ])
+  func floating(name: String, value: Double, place: CGRect) throws {
+    let presented = UIViewController()
+    var maximum: CGFloat = 0
+    presented.sheetPresentationController?.detents = [
+      value == 0
+        ? .medium()
+        : .custom {
+          maximum = $0.maximumDetentValue
+          return value
+        }
+    ]
+    let device = try #require(Device.named(name))
+    let shown = frame(of: presented, on: device, look: .iOS26)
+    #expect(abs(shown.minX - place.minX) < 0.01 && abs(shown.minY - place.minY) < 0.01)
+    #expect(abs(shown.width - place.width) < 0.01 && abs(shown.height - place.height) < 0.01)
+    if name == "iphone-16", value > 0 { #expect(maximum == 759) }
+    // The presented view is laid out at the width of the screen, with the whole home indicator in its safe area.
+    #expect(abs(presented.view.bounds.width - (name == "iphone-16" ? 393 : 402)) < 0.01)
+    #expect(abs(presented.view.safeAreaInsets.bottom - 34) < 0.01)
   }
 
   @Test("The screen behind a sheet is dimmed above the largest detent that is undimmed")
