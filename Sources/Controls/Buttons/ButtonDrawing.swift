@@ -52,7 +52,8 @@ extension Button {
       + items(of: cross, in: ContentMode.center.rect(for: cross.size, in: disc), tint: ink)
   }
 
-  /// Whether the button has the look of a touched system button: its content at 20% opacity, by eye.
+  /// Whether the button has the look of a touched system button: its content at 20% opacity, as on
+  /// openuikit's pictures of iOS 26.1.
   private var isFaded: Bool { configuration == nil && buttonType != .custom && state == .highlighted }
 
   /// Whether the title of a selected system button is in a box of the tint colour.

@@ -73,7 +73,7 @@ open class DatePicker: Control {
   package var wheelHeight = 216.0 { didSet { if wheelHeight != oldValue { invalidateIntrinsicContentSize() } } }
 
   /// The height of fields is 36 points, as measured on frames saved in documents, and that of wheels 216. The calendar
-  /// has no saved frame; its size is that of `UIDatePicker` on iOS 17, and more at larger text sizes.
+  /// has no saved frame; its size is by eye, and more at larger text sizes.
   open override var intrinsicContentSize: Size {
     switch presentation {
     case .wheels: return Size(width: 320, height: wheelHeight)
