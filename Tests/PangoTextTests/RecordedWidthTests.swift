@@ -78,8 +78,8 @@ struct RecordedWidthTests {
     #expect(abs(try width(text, Font(size: 17), scale: scale) - saved) < 0.68)
   }
 
-  /// Fields with the placeholder "123–456" and "789–456–123" on pictures of iOS 17.2 (Adyen) are wider than their digits
-  /// and dashes alone by 1.67 and 1.83 a dash; three labels of a dash alone, which Xcode saved, are 8.5 wide.
+  /// Fields with the placeholder "123–456" and "789–456–123" on pictures of iOS 17.2 (Adyen) are wider than their
+  /// digits and dashes alone by 1.67 and 1.83 a dash; three labels of a dash alone, which Xcode saved, are 8.5 wide.
   @Test("A dash between digits is further from them than a dash alone is wide")
   func dashes() throws {
     let font = Font(size: 17)
@@ -88,8 +88,8 @@ struct RecordedWidthTests {
     #expect(abs(try width("123–456", font, scale: 1000) - parts - 1.75) < 0.5)
   }
 
-  /// The edges of letters: "What's the point?" in `title1` at three text sizes (swift-snapshot-testing), and labels at 13
-  /// and 17 points (Adyen, iOS 17.2).
+  /// The edges of letters: "What's the point?" in `title1` at three text sizes (swift-snapshot-testing), and labels at
+  /// 13 and 17 points (Adyen, iOS 17.2).
   @Test(
     "Letters reach as far above and below the baseline as recorded, within a pixel",
     arguments: [
@@ -104,9 +104,9 @@ struct RecordedWidthTests {
     #expect(abs(ink.above - above) < 0.34 && abs(ink.below - below) < 0.34)
   }
 
-  /// The same forms in English and in Arabic (Adyen, iOS 17.2): in Arabic a label of 13 points is 1.67 higher, a line of
-  /// 17 points 2.33, and lines of an address are 24 points apart, whatever their letters. Other fonts than text styles
-  /// have the same lines.
+  /// The same forms in English and in Arabic (Adyen, iOS 17.2): in Arabic a label of 13 points is 1.67 higher, a line
+  /// of 17 points 2.33, and lines of an address are 24 points apart, whatever their letters. Other fonts than text
+  /// styles have the same lines.
   @Test(
     "In Arabic, lines of text styles have the height of SF Arabic",
     arguments: [

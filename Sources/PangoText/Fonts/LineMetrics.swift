@@ -21,11 +21,11 @@ struct LineMetrics: Hashable, Sendable {
   }
 
   /// Returns the metrics of SF Arabic in a text style: a line is 1.325 em high, 1 em of it above the baseline, and the
-  /// distance between lines is a twelfth of it larger than in SF.
+  /// distance between lines is an eleventh larger than in SF.
   ///
-  /// Published pictures of iOS 17.2 show the same forms in Arabic and in English (Adyen). In Arabic, a label of 13 points
-  /// with the field of 17 points below it is 4 points higher and their baselines are 0.67 lower, and the lines of an
-  /// address are 24 points apart instead of 22, those of Latin letters, too.
+  /// Published pictures of iOS 17.2 show the same forms in Arabic and in English (Adyen). In Arabic, a label of 13
+  /// points with the field of 17 points below it is 4 points higher and their baselines are 0.67 lower, and the lines
+  /// of an address are 24 points apart instead of 22, those of Latin letters, too.
   static func sanFranciscoArabic(size: Double, leading: Double) -> LineMetrics {
     LineMetrics(ascent: size, descent: 0.325 * size, leading: leading * 12 / 11)
   }

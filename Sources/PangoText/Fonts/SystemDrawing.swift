@@ -10,8 +10,8 @@ enum SystemDrawing {
   /// full size.
   static func weight(for weight: Int) -> Int { min(max((weight * 103 + 50) / 100, 100), 900) }
 
-  /// Returns the setting of the axis `LARG`, by which the bundled Inter has the small letters of SF at a size in points,
-  /// or `nil` up to 17 points, for which the font is drawn. From 28 points on, all sizes have the same setting.
+  /// Returns the setting of the axis `LARG`, by which the bundled Inter has the small letters of SF at a size in
+  /// points, or `nil` up to 17 points, for which the font is drawn. From 28 points on, all sizes have the same setting.
   ///
   /// The height of SF's small letters changes with the size as its widths do: both are mixtures of the same masters.
   static func variation(forSize size: Double) -> String? {

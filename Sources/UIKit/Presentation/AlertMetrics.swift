@@ -118,8 +118,8 @@ extension AlertMetrics {
   /// distance of the message, of which this is NoTomorrow's at scale 3; openuikit has 7 2/3. Fills of buttons are named
   /// in NoTomorrow's. From openuikit alone: weights, the colour of the message, a text that is alone, fields, the
   /// preferred action, the shadow, and the ground, which it fits to pictures over four greys, at most 1.5/255 off. How
-  /// much the ground blurs is by eye. An action sheet is laid out as an alert on a phone (openuikit). The popover of one
-  /// with a source is NoTomorrow's hierarchy of a confirmation dialog; its radius is by eye.
+  /// much the ground blurs is by eye. An action sheet is laid out as an alert on a phone (openuikit). The popover of
+  /// one with a source is NoTomorrow's hierarchy of a confirmation dialog; its radius is by eye.
   private static let glass = AlertMetrics(
     width: 320, cornerRadius: 34,
     ground: Backdrop(

@@ -151,7 +151,8 @@ final class AlertButton: UIView {
   }
 }
 
-/// An alert, or an action sheet that looks like one: texts and fields above its buttons, of which two that fit are beside each other.
+/// An alert, or an action sheet that looks like one: texts and fields above its buttons, of which two that fit are
+/// beside each other.
 final class AlertView: AlertPanel {
   init(of controller: UIAlertController) {
     super.init(controller.metrics, radius: controller.metrics.cornerRadius)
