@@ -1,5 +1,3 @@
-import Graphics
-
 /// The scale, the weight and the letters for large text with which Inter replaces SF.
 enum SystemDrawing {
   /// The scale of the glyphs. Inter's capitals are 0.727 em high, SF's 0.7047 em at every size: 1,443 of 2,048 units by
