@@ -176,12 +176,12 @@ package struct ChildProcess {
     return signal == 0 ? .exited(code: status >> 8 & 0xFF) : .signalled(signal)
   }
 
-  /// Waits until at least one of several processes has written output or ended.
+  /// Waits until at least one of several processes has written output or ended, or until a time has passed.
   ///
   /// - Returns: The indices of the processes.
-  package static func waitForOutput(of processes: [ChildProcess]) -> [Int] {
+  package static func waitForOutput(of processes: [ChildProcess], milliseconds: Int32) -> [Int] {
     var descriptors = processes.map { pollfd(fd: $0.output, events: Int16(POLLIN), revents: 0) }
-    ByteStream.repeatInterrupted { poll(&descriptors, nfds_t(descriptors.count), -1) }
+    ByteStream.repeatInterrupted { poll(&descriptors, nfds_t(descriptors.count), milliseconds) }
     return descriptors.indices.filter { descriptors[$0].revents != 0 }
   }
 

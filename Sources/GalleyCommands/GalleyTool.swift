@@ -112,15 +112,31 @@ public struct GalleyTool: ParsableCommand {
   /// Returns the error of an argument that is no command where one is expected, with the command that expects it, or
   /// `nil` if there is none.
   private static func misnamedCommand(_ arguments: [String]) -> (message: String, command: any ParsableCommand.Type)? {
-    var (command, candidates, rest) = (Self.self as any ParsableCommand.Type, commands, arguments[...])
-    while !candidates.isEmpty, let name = rest.popFirst(), !name.isEmpty, !name.hasPrefix("-"), name != "help" {
-      guard let next = candidates.first(where: { $0.configuration.commandName == name }) else {
-        let known = candidates.compactMap { $0.configuration.commandName } + (command == Self.self ? ["help"] : [])
-        return ("Unknown command '\(name)'" + NearestNames.hint(known, to: name), command)
-      }
-      (command, candidates) = (next, next.configuration.subcommands)
+    let path = commandPath(in: arguments)
+    let command = path.last ?? Self.self
+    let candidates = path.isEmpty ? commands : command.configuration.subcommands
+    let rest = arguments.dropFirst(path.count)
+    guard !candidates.isEmpty, let name = rest.first, !name.isEmpty, !name.hasPrefix("-"), name != "help" else {
+      return nil
     }
-    return nil
+    let known = candidates.compactMap { $0.configuration.commandName } + (path.isEmpty ? ["help"] : [])
+    return ("Unknown command '\(name)'" + NearestNames.hint(known, to: name), command)
+  }
+
+  /// Returns the command that arguments begin with, and the one among its subcommands.
+  private static func commandPath(in arguments: [String]) -> [any ParsableCommand.Type] {
+    var (path, candidates) = ([any ParsableCommand.Type](), commands)
+    for name in arguments {
+      guard let next = candidates.first(where: { $0.configuration.commandName == name }) else { break }
+      path.append(next)
+      candidates = next.configuration.subcommands
+    }
+    return path
+  }
+
+  /// Returns the name of the command that arguments begin with, such as `localize export`.
+  static func commandName(in arguments: [String]) -> String {
+    commandPath(in: arguments).compactMap { $0.configuration.commandName }.joined(separator: " ")
   }
 
   /// Reports an error in the form of `ArgumentParser`.

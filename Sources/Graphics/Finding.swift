@@ -14,6 +14,8 @@ public struct Finding: Hashable, Sendable {
   public var broken: String?
   /// The problem in one or two sentences.
   public var message: String
+  /// The message in one short sentence, or nil if it is not long. Files do not have it.
+  package var brief: String?
   /// Suggested fixes, one sentence each.
   public var fixes: [String]
   /// The parts of the scene where the problem is visible, in points in the root's coordinates. Empty if it is not

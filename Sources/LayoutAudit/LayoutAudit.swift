@@ -29,16 +29,22 @@ public struct LayoutAudit {
   /// Returns all findings: problems of the layout first, then of single constraints, then of the picture from back to
   /// front.
   public func findings() -> [Finding] {
+    let shown = shownFindings(in: picture)
     var findings = outcome.errors.map(Finding.invalidConstraint) + outcome.conflicts.compactMap(Finding.conflict)
     findings += outcome.violations.map(Finding.layoutPass)
-    findings += ambiguities()
+    findings += ambiguities(besides: Set(shown.filter(\.isAboutRoom).compactMap(\.views.first)))
     if !outcome.isProven { findings.append(.imprecise(root)) }
     findings += constraintFindings()
-    return findings + shownFindings(in: picture)
+    return findings + shown
   }
 
   /// Returns what the constraints leave open by more than rounding, one finding for each cause.
-  private func ambiguities() -> [Finding] {
+  ///
+  /// Where views have no room for what they need, the constraints leave their sizes open: which of them loses how much.
+  /// That is the same problem again.
+  ///
+  /// - Parameter squeezed: The views that lose something.
+  private func ambiguities(besides squeezed: Set<String>) -> [Finding] {
     var views: [View] = []
     root.forEachInTree { view in
       if view.hasAmbiguousLayout { views.append(view) }
@@ -46,6 +52,9 @@ public struct LayoutAudit {
     return View.freedoms(of: views, beyond: Self.rounding)
       .compactMap { $0.filtered { view, value in !(value.isOfContent && view.viewKind.sizesItsContent) } }
       .filter { freedom in !freedom.views.contains { $0.view.hasShareOfStack(among: $0.values) } }
+      .filter { freedom in
+        !freedom.views.contains { squeezed.contains($0.view.label) && !$0.values.isDisjoint(with: [.width, .height]) }
+      }
       .map(Finding.ambiguous)
   }
 
@@ -116,4 +125,9 @@ extension View {
 
 extension LayoutFreedom.Value {
   fileprivate var isOfContent: Bool { self == .contentWidth || self == .contentHeight }
+}
+
+extension Finding {
+  /// Whether a view has less room than what it shows needs.
+  fileprivate var isAboutRoom: Bool { rule == .truncated || rule == .squeezed }
 }

@@ -52,6 +52,17 @@ struct AltTextTests {
     )
   }
 
+  @Test("Names made for code, such as those of outlets and images, are left out")
+  func codeNames() {
+    let words = AltText.text(
+      for: [
+        scene(
+          "Log in", ("imageView", "heroImage"), ("switch", "stay_signed_in"), ("imageView", "chevron.right"),
+          ("searchBar", "search"), ("switch", "Stay signed in"), ("imageView", "Logo"))
+      ], in: "en")
+    #expect(words == "The screen Log in with “Logo” and the control “Stay signed in”.")
+  }
+
   @Test("Two scenes are named in the plural, or in the dual of Arabic; the same scene twice is one")
   func scenes() {
     let scenes = [scene("One"), scene("Two")]

@@ -20,8 +20,27 @@ struct AmbiguityFindingTests {
   private func findings(_ constraints: LayoutConstraint...) -> [Finding] {
     LayoutConstraint.activate(constraints)
     let outcome = root.layout(
-      size: root.bounds.size, in: LayoutEnvironment(traits: TraitCollection(), measuring: GridText()))
+      size: root.bounds.size, in: LayoutEnvironment(traits: TraitCollection(), measuring: CutText()))
     return LayoutAudit(of: root, outcome: outcome).findings().filter { $0.rule == .ambiguous }
+  }
+
+  /// Text on a grid that says what it needs if it is cut.
+  private final class CutText: TextMeasuring {
+    private let grid = GridText()
+
+    func paragraph(for request: ParagraphRequest) -> Paragraph {
+      var paragraph = grid.paragraph(for: request)
+      var whole = request
+      whole.width = nil
+      let natural = grid.paragraph(for: whole).size
+      guard let width = request.width, paragraph.isTruncated else { return paragraph }
+      paragraph.need = TextNeed(
+        allowedWidth: width, allowedLines: 1, width: natural.width, lines: 2, height: natural.height, leastLines: 2)
+      return paragraph
+    }
+
+    func metrics(for font: Font) -> FontExtents { grid.metrics(for: font) }
+    func hasFamily(_ family: Font.Family) -> Bool { true }
   }
 
   @Test("The values that are missing are named, and a constraint for them is the fix")
@@ -43,6 +62,47 @@ struct AmbiguityFindingTests {
     #expect(found.map(\.views) == [["box"]])
     #expect(found.first?.message.contains("the x position and y position of ") == true)
     #expect(found.first?.fixes == ["Add constraints for its x position and y position."])
+  }
+
+  /// Two texts of 100 and 120 points side by side in a width.
+  private func row(_ width: Double) -> [Finding] {
+    let labels = ["1234567890", "123456789012"].map { text in
+      let label = Label()
+      label.text = text
+      label.font = Font(size: 20)
+      label.identifier = text
+      label.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(label)
+      return label
+    }
+    return findings(
+      labels[0].leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      labels[1].leadingAnchor.constraint(equalTo: labels[0].trailingAnchor),
+      labels[1].trailingAnchor.constraint(equalTo: root.leadingAnchor, constant: width),
+      labels[0].topAnchor.constraint(equalTo: root.topAnchor), labels[1].topAnchor.constraint(equalTo: root.topAnchor))
+  }
+
+  @Test("Which of two texts is cut in a row that is too narrow is part of the finding that one is")
+  func squeezedTexts() {
+    #expect(row(150).isEmpty)
+  }
+
+  @Test("Which of two texts is stretched in a row that is too wide is open")
+  func stretchedTexts() {
+    #expect(row(300).count == 1)
+  }
+
+  @Test("A cut text whose place is open is both")
+  func cutAndUnplaced() {
+    let label = Label()
+    label.text = "1234567890"
+    label.font = Font(size: 20)
+    label.identifier = "label"
+    label.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(label)
+    let found = findings(
+      label.leadingAnchor.constraint(equalTo: root.leadingAnchor), label.widthAnchor.constraint(equalToConstant: 50))
+    #expect(found.map(\.views) == [["label"]])
   }
 
   @Test("Views that move together have one finding, about the size that is open")

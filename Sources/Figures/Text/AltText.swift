@@ -56,7 +56,8 @@ package enum AltText {
 
   private static func texts(in node: LayoutNode) -> [Part] {
     guard !node.isHidden else { return [] }
-    let words = (node.text?.string ?? node.name).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let shown = node.text?.string ?? (node.name.isIdentifier ? "" : node.name)
+    let words = shown.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let own = words.isEmpty ? [] : [Part(role: ViewKind.named(node.elementClass).role, words: words)]
     return own + node.children.flatMap(texts)
   }
@@ -88,5 +89,13 @@ package enum AltText {
       return (forms.map { AltWords.form($0, for: words.count) + " " } ?? "") + language.list(words)
     }
     return language.list(groups)
+  }
+}
+
+extension String {
+  /// Whether a name was made for code, such as that of an outlet or an image: no reader of a picture knows it.
+  fileprivate var isIdentifier: Bool {
+    guard let first = unicodeScalars.first, !contains(where: \.isWhitespace) else { return false }
+    return contains("_") || contains(".") || first.properties.isLowercase
   }
 }

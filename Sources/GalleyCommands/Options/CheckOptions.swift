@@ -75,6 +75,9 @@ struct CheckOptions: ParsableArguments {
     help: ArgumentHelp("The mildest severity to list: error, warning (default) or note.", valueName: "severity"))
   var list: Finding.Severity?
 
+  @Flag(help: "Print every finding that is listed in full, instead of a page of examples and the number of the rest.")
+  var verbose = false
+
   @Flag(help: "Write the findings of this run to the baseline instead of failing.")
   var updateBaseline = false
 
@@ -85,6 +88,7 @@ struct CheckOptions: ParsableArguments {
     var rules = CheckRules(today: Self.today)
     rules.policy = failures.failOn ?? configuration.policy ?? .warnings
     rules.listed = list ?? configuration.listed ?? .warning
+    rules.isVerbose = verbose
     rules.suppressions = configuration.suppressions
     if updateBaseline, path(over: configuration) == nil {
       Terminal.report(

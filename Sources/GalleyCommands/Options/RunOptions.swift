@@ -86,7 +86,7 @@ struct RunOptions: ParsableArguments {
   private func present<Job: SceneJob>(
     _ job: Job, _ work: (MatrixRun<Job>) throws(RunError) -> Job.Outcome
   ) throws(ExitStatus) -> Job.Outcome {
-    let presentation = RunPresentation(isQuiet: quiet)
+    let presentation = RunPresentation(of: GalleyTool.commandName(in: Executable.arguments), isQuiet: quiet)
     defer { presentation.end() }
     do throws(RunError) {
       return try work(MatrixRun(job, observe: presentation.show))

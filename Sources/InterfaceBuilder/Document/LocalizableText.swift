@@ -1,4 +1,5 @@
 import Controls
+import Localization
 
 /// Text in a document that a strings table can translate.
 package struct LocalizableText: Hashable, Sendable {
@@ -8,12 +9,18 @@ package struct LocalizableText: Hashable, Sendable {
   package let property: String
   /// The text in the document itself.
   package let text: String
+  /// Whether a comment on the object says that its texts are not to be translated.
+  package var isExempt = false
 
   /// The key of the text in strings tables.
   package var key: String { "\(objectID).\(property)" }
   /// Whether the text has letters that the app shows. Digits and punctuation alone need no translation, and neither do
-  /// placeholders.
-  package var needsTranslation: Bool { text.contains(where: \.isLetter) && !PlaceholderText.contains(text) }
+  /// addresses, placeholders and texts that a comment exempts.
+  package var needsTranslation: Bool {
+    !isExempt && text.contains(where: \.isLetter) && !isAddress && !PlaceholderText.contains(text)
+  }
+
+  private var isAddress: Bool { text.contains("://") && !text.contains(where: \.isWhitespace) }
 }
 
 extension InterfaceDocument {
@@ -58,9 +65,23 @@ extension InterfaceElement {
   /// Replaces the texts of this element and its descendants.
   fileprivate mutating func mapTexts(_ change: (LocalizableText) -> String) {
     if let id {
-      mapProperties { property, text in change(LocalizableText(objectID: id, property: property, text: text)) }
+      let isExempt = commentForTranslators.map(TranslatorComment.exempts) ?? false
+      mapProperties { property, text in
+        change(LocalizableText(objectID: id, property: property, text: text, isExempt: isExempt))
+      }
     }
     for index in children.indices { children[index].mapTexts(change) }
+  }
+
+  /// The comment for translators, Interface Builder's "Localizer Hint".
+  private var commentForTranslators: String? {
+    guard var comment = children.first(where: { $0.key == "userComments" }) else { return nil }
+    var text = ""
+    comment.mapFragments { fragment in
+      text += fragment
+      return fragment
+    }
+    return text
   }
 
   /// The properties whose values are user-visible text.

@@ -14,12 +14,14 @@ extension Finding {
     let named = others.prefix(longestList).map(\.phrase).joined(separator: ", ")
     let rest = others.count > longestList ? " and \(others.count - longestList) more" : ""
     let companions = others.isEmpty ? "" : " together with \(named)\(rest)"
-    return Finding(
+    let statement = "The constraint \(conflict.broken.phrase) cannot be satisfied"
+    var finding = Finding(
       rule: .conflict, views: conflict.views, constraints: conflict.names, broken: conflict.brokenName,
-      message:
-        "The constraint \(conflict.broken.phrase) cannot be satisfied\(companions), so it is broken. It is this one because \(conflict.reason).",
+      message: "\(statement)\(companions), so it is broken. It is this one because \(conflict.reason).",
       fixes: conflict.maskFixes + conflict.contentFixes
         + ["Remove one of these constraints, or give one a priority below 1000."])
+    if others.count > 1 { finding.brief = "\(statement) together with \(others.count) others, so it is broken." }
+    return finding
   }
 
   /// The maximum number of constraints that a message describes in addition to the broken one.

@@ -67,7 +67,7 @@ struct ReadingOrderMarks: OverlayLayer {
   }
 }
 
-/// Places numbers at the corners where reading begins, so that none covers another.
+/// Places numbers at the corners of areas where reading begins, so that none covers another.
 struct NumberPlates {
   /// A number in its plate.
   struct Plate {

@@ -80,7 +80,7 @@ struct CellWords {
   private static func words(for choice: Choice, _ chosen: [String], of all: [String]) -> String {
     switch choice {
     case .typeSize: sizeWords(chosen, of: all)
-    case .device: "on \(chosen.list)"
+    case .device: chosen == [MatrixScreen.canvas.name] ? "only on the canvas of the document" : "on \(chosen.list)"
     case .look: "as \(chosen.map { $0.isEmpty ? "usual" : $0 }.list)"
     case .locale, .orientation, .appearance: "in \(chosen.list)"
     }

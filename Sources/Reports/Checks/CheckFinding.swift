@@ -19,6 +19,8 @@ package struct CheckFinding: Hashable, Sendable {
     package var cell: SnapshotTraits
     package var severity: Finding.Severity
     package var message: String
+    /// The message in one short sentence, or `nil` if it is not long.
+    package var brief: String?
     package var fixes: [String]
     /// How much is missing or too much, in points, or `nil` if the problem has no amount.
     package var amount: Double?
@@ -39,7 +41,7 @@ package struct CheckFinding: Hashable, Sendable {
   /// The cells in which the scenes of ``occurrences`` were laid out.
   private var laidOut: [SnapshotTraits]
   /// The picture of the worst cell of each scene.
-  private var pictures: [String: String]
+  private var pictures: [String: CheckedScene.Picture]
 
   /// Makes a finding of some of the cells of an entry.
   init(_ entry: CheckedScene.Entry, of scene: CheckedScene, _ part: CheckRules.Part) {
@@ -51,7 +53,7 @@ package struct CheckFinding: Hashable, Sendable {
       let statement = entry.statements[occurrence.statement]
       return Occurrence(
         scene: scene.scene, cell: scene.cells[occurrence.cell], severity: occurrence.severity,
-        message: statement.message, fixes: statement.fixes, amount: statement.amount)
+        message: statement.message, brief: statement.brief, fixes: statement.fixes, amount: statement.amount)
     }
     laidOut = scene.cells
     pictures = entry.picture.map { [scene.scene: $0] } ?? [:]
@@ -74,7 +76,11 @@ package struct CheckFinding: Hashable, Sendable {
     occurrences.lazy.map(\.severity).min { $0.order < $1.order } ?? occurrences[0].severity
   }
   /// The problem in the worst cell, and what is worse than in the baseline.
-  package var message: String { ([worst.message] + worseningSentences).joined(separator: " ") }
+  package var message: String { sentences(after: worst.message) }
+  /// The message with the problem in one short sentence.
+  var brief: String { sentences(after: worst.brief ?? worst.message) }
+
+  private func sentences(after problem: String) -> String { ([problem] + worseningSentences).joined(separator: " ") }
 
   /// What is worse, a sentence for all languages with the same words.
   private var worseningSentences: [String] {
@@ -86,7 +92,7 @@ package struct CheckFinding: Hashable, Sendable {
 
   /// What mends it there.
   package var fixes: [String] { worst.fixes }
-  package var picture: String? { pictures[worst.scene] }
+  package var picture: CheckedScene.Picture? { pictures[worst.scene] }
 
   /// The names of the scenes, in the order of the run.
   package var scenes: [String] { occurrences.map(\.scene).uniqued }
@@ -96,6 +102,11 @@ package struct CheckFinding: Hashable, Sendable {
     scenes.prefix(3).map { "'\($0)'" }.list
       + (scenes.count > 3 ? " and \(counted(scenes.count - 3, "other scene"))" : "")
       + " " + CellWords(among: laidOut).words(for: occurrences.map(\.cell))
+  }
+
+  /// Whether the run has devices, and none of them has the problem.
+  var isOfCanvasAlone: Bool {
+    occurrences.allSatisfy { $0.cell.isOnCanvas } && !laidOut.allSatisfy(\.isOnCanvas)
   }
 
   /// A short name that stays the same from run to run.
@@ -124,6 +135,9 @@ extension CheckedScene {
 }
 
 extension SnapshotTraits {
+  /// Whether the size is that of the document's own canvas.
+  fileprivate var isOnCanvas: Bool { device == MatrixScreen.canvas.name }
+
   /// A number that grows with the text size.
   package var sizeRank: Double { TypeSize(name: typeSize)?.rank ?? 0 }
 }

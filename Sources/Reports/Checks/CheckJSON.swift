@@ -67,7 +67,10 @@ extension JSONText {
       json.member("views", finding.views)
       json.member("constraints", finding.constraints)
       if let broken = finding.broken { json.member("broken", broken) }
-      if let picture = finding.picture { json.member("picture", picture) }
+      if let picture = finding.picture {
+        json.member("picture", picture.path)
+        json.member("number", picture.number)
+      }
       json.member("worst") { $0.occurrence(finding.worst) }
       json.member("cells") { json in json.array(finding.occurrences) { $0.occurrence($1) } }
     }

@@ -6,6 +6,8 @@ package struct CheckRules: Hashable, Sendable {
   package var policy = FailurePolicy.warnings
   /// The mildest severity that is listed. Findings that fail are listed in any case.
   package var listed = Finding.Severity.warning
+  /// Whether the text has all that is listed in full, instead of a page of examples.
+  package var isVerbose = false
   package var suppressions: [Suppression] = []
   /// The findings that are known, or `nil` if all are new.
   package var baseline: Baseline?

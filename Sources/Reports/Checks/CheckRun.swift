@@ -94,8 +94,9 @@ package struct CheckRun: Sendable {
 }
 
 extension CheckFinding {
-  /// The place in an order that begins with the worst: the most severe, then those of the most cells.
-  fileprivate var order: (Int, Int, String, Int, Cause) {
-    (severity.order, -occurrences.count, document, place?.line ?? 0, cause)
+  /// The place in an order that begins with the worst: the most severe, of these those that a device has, then those of
+  /// the most cells.
+  fileprivate var order: (Int, Int, Int, String, Int, Cause) {
+    (severity.order, isOfCanvasAlone ? 1 : 0, -occurrences.count, document, place?.line ?? 0, cause)
   }
 }

@@ -29,8 +29,17 @@ package struct CheckedScene: Hashable, Sendable, Codable {
     package var occurrences: [Occurrence]
     /// The reason that the document gives for accepting the problem.
     package var acceptance: String?
-    /// The path of the picture of the worst cell.
-    package var picture: String?
+    /// The picture of the worst cell.
+    package var picture: Picture?
+  }
+
+  /// A picture in which an entry is outlined.
+  package struct Picture: Hashable, Sendable, Codable {
+    package var path: String
+    /// The number at the entry's outline.
+    package var number: Int
+
+    package init(path: String, number: Int) { (self.path, self.number) = (path, number) }
   }
 
   /// A cell that has a problem.
@@ -45,6 +54,8 @@ package struct CheckedScene: Hashable, Sendable, Codable {
   /// A problem in words, with the numbers of a cell.
   package struct Statement: Hashable, Sendable, Codable {
     package var message: String
+    /// The message in one short sentence, or `nil` if it is not long.
+    package var brief: String?
     package var fixes: [String]
     /// How much is missing or too much, in points, or `nil` if the problem has no amount.
     package var amount: Double?
@@ -89,8 +100,8 @@ package struct CheckedScene: Hashable, Sendable, Codable {
   /// Sets the reason that the document gives for accepting an entry.
   package mutating func accept(entryAt index: Int, because reason: String) { entries[index].acceptance = reason }
 
-  /// Sets the path of the picture that shows an entry.
-  package mutating func show(entryAt index: Int, in picture: String) { entries[index].picture = picture }
+  /// Sets the picture that shows an entry.
+  package mutating func show(entryAt index: Int, in picture: Picture) { entries[index].picture = picture }
 }
 
 extension CheckedScene.Entry {
@@ -103,7 +114,8 @@ extension CheckedScene.Entry {
       occurrences.removeLast()
     }
     // Neighbouring cells often say the same.
-    let statement = CheckedScene.Statement(message: finding.message, fixes: finding.fixes, amount: finding.amount)
+    let statement = CheckedScene.Statement(
+      message: finding.message, brief: finding.brief, fixes: finding.fixes, amount: finding.amount)
     let index = statements.lastIndex(of: statement) ?? statements.count
     if index == statements.count { statements.append(statement) }
     occurrences.append(CheckedScene.Occurrence(cell: cell, severity: finding.severity, statement: index))
@@ -114,7 +126,8 @@ extension CheckedScene.Entry {
 package struct Cause: Hashable, Sendable, Codable, Comparable {
   /// The rule's name.
   package var rule: String
-  /// The identifiers of the constraints, or else of the views, sorted; without both, the message.
+  /// The identifiers of the constraints, or else of the views, sorted; without both, the message. Empty if it is a
+  /// problem of all tables of the document.
   package var objects: [String]
 
   package init(rule: String, objects: [String]) {
@@ -125,9 +138,13 @@ package struct Cause: Hashable, Sendable, Codable, Comparable {
   package init(of finding: Finding, original: (String) -> String) {
     rule = finding.ruleName
     let objects = finding.constraints.isEmpty ? finding.views : finding.constraints
+    switch finding.rule {
+    // The tables of a document are mended together, whatever each language has too much of.
+    case let rule? where rule.isAboutTables: self.objects = []
     // A missing font is one problem, however many views each language shows in it.
-    let isOfObjects = !objects.isEmpty && finding.rule != .missingFont
-    self.objects = isOfObjects ? Set(objects.map(original)).sorted() : [finding.message]
+    case .missingFont: self.objects = [finding.message]
+    default: self.objects = objects.isEmpty ? [finding.message] : Set(objects.map(original)).sorted()
+    }
   }
 
   package static func < (left: Cause, right: Cause) -> Bool {

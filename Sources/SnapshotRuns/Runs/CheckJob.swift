@@ -88,17 +88,21 @@ private struct CheckWorker: Worker {
     for (cell, numbers) in entries.sorted(by: { $0.key < $1.key }) {
       guard let matrixCell = cells.first(where: { SnapshotTraits($0) == scene.cells[cell] }) else { continue }
       guard let (snapshot, rendering) = walk.layout(ofSceneAt: index, in: matrixCell) else { continue }
-      let causes = Set(numbers.map { scene.entries[$0].cause })
-      let marks = FindingMarks(
-        for: snapshot.layout.findings.filter { causes.contains(Cause(of: $0, original: walk.source.original)) },
-        in: snapshot)
+      let findings = Dictionary(grouping: snapshot.layout.findings) { Cause(of: $0, original: walk.source.original) }
+      let marks = numbers.enumerated().map { index, number in
+        FindingMarks.Mark(index + 1, for: findings[scene.entries[number].cause] ?? [], in: snapshot)
+      }
+      var marked = rendering
+      marked.displayList = FindingMarks(marks).over(
+        rendering.displayList, background: rendering.background, measuring: renderer.measuring)
       do {
-        let picture = try PictureError.painting { () throws(RasterError) in try renderer.png(of: marks.over(rendering))
-        }
+        let picture = try PictureError.painting { () throws(RasterError) in try renderer.png(of: marked) }
         let name = SnapshotPath(escapedFolder: unit.folder).file(for: snapshot) + ".png"
         try OwnedFolder(path: folder).claim([unit.ownFolder])
         try ContainedFile(path: name, below: folder).write(picture)
-        for number in numbers { scene.show(entryAt: number, in: "\(folder)/\(name)") }
+        for (index, number) in numbers.enumerated() {
+          scene.show(entryAt: number, in: CheckedScene.Picture(path: "\(folder)/\(name)", number: index + 1))
+        }
       } catch {
         WorkerReport.failure(at: unit.place, because: error).forEach(report)
       }
@@ -106,43 +110,17 @@ private struct CheckWorker: Worker {
   }
 }
 
-/// Outlines of findings over a picture.
-private struct FindingMarks {
-  private let areas: [(area: Rect, severity: Finding.Severity)]
-
-  init(for findings: [Finding], in snapshot: SceneSnapshot) {
+extension FindingMarks.Mark {
+  /// - Parameter findings: The findings with one cause in a snapshot.
+  fileprivate init(_ number: Int, for findings: [Finding], in snapshot: SceneSnapshot) {
     var shown = snapshot
     shown.layout.findings = findings
     let scale = snapshot.scale
-    areas = SnapshotSummary(shown).findings.flatMap { item in
-      item.areas.map { area in
-        let rect = Rect(
-          x: Double(area.x) / scale, y: Double(area.y) / scale, width: Double(area.width) / scale,
-          height: Double(area.height) / scale)
-        return (rect.insetBy(dx: -2, dy: -2), item.severity)
-      }
+    let areas = SnapshotSummary(shown).findings.flatMap(\.areas).map { area in
+      Rect(
+        x: Double(area.x) / scale, y: Double(area.y) / scale, width: Double(area.width) / scale,
+        height: Double(area.height) / scale)
     }
-  }
-
-  /// Returns a rendering with the outlines: red for errors, orange for warnings, blue for notes, on a white rim that
-  /// shows on any background.
-  func over(_ rendering: Rendering) -> Rendering {
-    var marked = rendering
-    for (area, severity) in areas {
-      let path = Path.roundedRect(area, radius: 3)
-      marked.displayList.items.append(.stroke(path, StrokeStyle(width: 3.5), .white))
-      marked.displayList.items.append(.stroke(path, StrokeStyle(width: 2), severity.color))
-    }
-    return marked
-  }
-}
-
-extension Finding.Severity {
-  fileprivate var color: Color {
-    switch self {
-    case .error: Color(red: 0.84, green: 0.1, blue: 0.11)
-    case .warning: Color(red: 0.9, green: 0.5, blue: 0)
-    case .note: Color(red: 0.1, green: 0.4, blue: 0.85)
-    }
+    self.init(number, areas: areas, severity: findings.map(\.severity).min { $0.order < $1.order } ?? .note)
   }
 }

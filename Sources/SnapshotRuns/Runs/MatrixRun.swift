@@ -46,8 +46,23 @@ package enum RunEvent {
   case log(String)
   /// An error, which quiet runs show too.
   case problem(Diagnostic)
-  /// A unit is done.
-  case progress(done: Int, total: Int, current: String)
+  /// Cells or a unit are done, or a second has passed.
+  case progress(RunProgress)
+}
+
+/// How far a run is.
+package struct RunProgress: Hashable, Sendable {
+  /// The number of units that are done, and of all units.
+  package var units = 0
+  package var allUnits: Int
+  /// What the units are, such as `document`.
+  package var noun: String
+  /// The number of cells that are done, also those of units that are not.
+  package var cells = 0
+  /// The title of the unit that was done last, or empty before the first one.
+  package var latest = ""
+
+  package init(of allUnits: Int, noun: String) { (self.allUnits, self.noun) = (allUnits, noun) }
 }
 
 /// An error that ends a run.
@@ -128,15 +143,15 @@ package struct MatrixRun<Job: SceneJob> {
     return try run { (unitCount) throws(WorkerFailure) in
       // Getting them ready takes as long as checking a hundred documents.
       if !job.setting.isSandboxed { try pool.start(min(jobs, unitCount)) }
-    } working: { (units, complete, show) throws(WorkerFailure) in
-      try pool.run(units, jobs: jobs, completing: complete, show)
+    } working: { (units, complete, advance, show) throws(WorkerFailure) in
+      try pool.run(units, jobs: jobs, completing: complete, advancing: advance, show)
     }
   }
 
   /// Runs the job in this process, one unit after the other, so that a debugger sees the code of the scenes.
   package func runInThisProcess() throws(RunError) -> Job.Outcome {
     try run { _ in
-    } working: { (units, _, show) throws(WorkerFailure) in
+    } working: { (units, _, advance, show) throws(WorkerFailure) in
       let worker: any Worker
       do throws(TypefaceError) {
         worker = try job.makeWorker(fonts: try job.setting.fontLibrary())
@@ -145,7 +160,9 @@ package struct MatrixRun<Job: SceneJob> {
       }
       for unit in units {
         var reports: [WorkerReport] = []
-        worker.work(on: unit) { reports.append($0) }
+        worker.work(on: unit) { report in
+          if case .progress(let cells) = report { advance(cells) } else { reports.append(report) }
+        }
         show(WorkerPool.Result(unit: unit, reports: reports))
       }
     }
@@ -153,12 +170,12 @@ package struct MatrixRun<Job: SceneJob> {
 
   /// - Parameters:
   ///   - start: Starts to get ready for about so many units.
-  ///   - work: Does the work on units. Calls a closure that completes a unit before it is sent, and another one with
-  ///     each result in their order.
+  ///   - work: Does the work on units. Calls a closure that completes a unit before it is sent, one with the number of
+  ///     cells that were done since the last call, and one with each result in their order.
   private func run(
     starting start: (Int) throws(WorkerFailure) -> Void,
     working work: (
-      [WorkUnit], @escaping (inout WorkUnit) -> Void, (WorkerPool.Result) -> Void
+      [WorkUnit], @escaping (inout WorkUnit) -> Void, @escaping (Int) -> Void, (WorkerPool.Result) -> Void
     ) throws(WorkerFailure) -> Void
   ) throws(RunError) -> Job.Outcome {
     var list = UnitList(job.setting)
@@ -180,6 +197,7 @@ package struct MatrixRun<Job: SceneJob> {
     var classXibs = ClassXibCount()
     var shown: Set<Diagnostic> = []
     var pending = problems
+    var progress = RunProgress(of: list.units.count, noun: list.units.allSatisfy(\.isDocument) ? "document" : "scene")
     func reportInputs() {
       guard let problems = pending else { return }
       pending = nil
@@ -191,6 +209,9 @@ package struct MatrixRun<Job: SceneJob> {
     do throws(WorkerFailure) {
       try work(list.units) { [apps = problems?.apps] unit in
         if unit.isDocument { unit.app = apps?.app(of: unit.file) }
+      } _: { [observe] cells in
+        progress.cells += cells
+        observe(.progress(progress))
       } _: { result in
         reportInputs()
         show(result, &shown)
@@ -198,7 +219,9 @@ package struct MatrixRun<Job: SceneJob> {
         views.add(result.reports)
         classXibs.add(result.reports)
         record.units.append(UnitRecord(result))
-        observe(.progress(done: record.units.count, total: list.units.count, current: result.unit.title))
+        progress.units += 1
+        progress.latest = result.unit.title
+        observe(.progress(progress))
       }
     } catch {
       throw .noWorkers(error)
@@ -324,7 +347,7 @@ package struct MatrixRun<Job: SceneJob> {
       case .output(let text): observe(.output(text))
       case .log(let text): observe(.log(text))
       case .problem(let problem): if shown.insert(problem).inserted { observe(.problem(problem)) }
-      case .ready, .unable, .scene, .printed, .result, .scenes, .views, .classXibs, .unreadable,
+      case .ready, .unable, .scene, .printed, .result, .scenes, .views, .classXibs, .progress, .unreadable,
         .unwritable, .finished:
         break
       }

@@ -25,6 +25,7 @@ package struct SceneWalk {
   private var namedViews: [String] = []
   private let foundViews = TextSet()
   private let classXibs = GreatestCounts()
+  private let doneCells: DoneCells
   private let report: (WorkerReport) -> Void
   private let fail: (SceneError) -> Void
 
@@ -38,6 +39,7 @@ package struct SceneWalk {
     self.renderer = renderer
     scenes = [0]
     report = { _ in }
+    doneCells = DoneCells(report: report)
     self.fail = fail
   }
 
@@ -73,6 +75,7 @@ package struct SceneWalk {
     if !overlays.isEmpty { self.overlays = overlays }
     start = unit.start
     self.report = report
+    doneCells = DoneCells(report: report)
     fail = { error in
       report(.problem(Diagnostic(error, in: unit.file)))
       report(.unreadable)
@@ -127,6 +130,7 @@ package struct SceneWalk {
   ) {
     forEachScene { index, conflicts in
       for cell in source.cells(ofSceneAt: index) {
+        defer { doneCells.add() }
         guard let (snapshot, rendering) = layout(ofSceneAt: index, in: cell) else { continue }
         if logsConflicts { conflicts.add(rendering.conflictLog, scene: snapshot.name, cell: cell) }
         report(rendering.fileProblems)
@@ -145,12 +149,14 @@ package struct SceneWalk {
       visit(
         scenes.filter { source.isShown($0, in: cell) }.compactMap { index in
           report(.scene(source.names[index], Resumption(done: done, skipped: start.skipped + [index])))
+          defer { doneCells.add() }
           guard let (snapshot, rendering) = layout(ofSceneAt: index, in: cell) else { return nil }
           conflicts.add(rendering.conflictLog, scene: snapshot.name, cell: cell)
           report(rendering.fileProblems)
           report(classXibCount: rendering.classXibCount, ofSceneAt: index)
           return snapshot
         })
+      doneCells.tell()
     }
     conflicts.entries.forEach { report(.log($0)) }
   }
@@ -161,6 +167,7 @@ package struct SceneWalk {
       var conflicts = ConflictJournal(document: place)
       visit(index, &conflicts)
       source.finish(index)
+      doneCells.tell()
       conflicts.entries.forEach { report(.log($0)) }
     }
   }
@@ -184,6 +191,7 @@ package struct SceneWalk {
       }
       for cell in source.cells(ofSceneAt: index) {
         TimeLimit.cell.restart()
+        defer { doneCells.add() }
         do {
           visit(cell, try sweeps(cell))
         } catch {
@@ -212,6 +220,7 @@ package struct SceneWalk {
       }
       for cell in source.cells(ofSceneAt: index) {
         TimeLimit.cell.restart()
+        defer { doneCells.add() }
         current = cell
         do {
           if let result = try results(cell) { visit(source.names[index], cell, result) }
@@ -273,6 +282,7 @@ package struct SceneWalk {
   ) {
     var pictures = PaintedPictures()
     for cell in source.cells(ofSceneAt: index) {
+      defer { doneCells.add() }
       for (place, overlay) in overlays.enumerated() {
         guard let found = snapshot(ofSceneAt: index, in: cell, overlay: overlay, use, &pictures) else { break }
         var snapshot = found.snapshot
@@ -376,6 +386,28 @@ private final class TextSet {
   func insert(_ text: String) -> Bool { texts.insert(text).inserted }
 
   func contains(_ text: String) -> Bool { texts.contains(text) }
+}
+
+/// The cells that are done and that the run was not told about, which the copies of a walk share.
+private final class DoneCells {
+  private let report: (WorkerReport) -> Void
+  private var count = 0
+  private var lastTold = ContinuousClock.now
+
+  /// How often the run is told. A cell may take less time than a message.
+  private static let interval = Duration.milliseconds(250)
+
+  init(report: @escaping (WorkerReport) -> Void) { self.report = report }
+
+  func add() {
+    count += 1
+    if ContinuousClock.now - lastTold >= Self.interval { tell() }
+  }
+
+  func tell() {
+    if count > 0 { report(.progress(cells: count)) }
+    (count, lastTold) = (0, .now)
+  }
 }
 
 /// The greatest counts by index, which the copies of a walk share.

@@ -30,6 +30,8 @@ struct WorkerPool {
   private var shown = 0
   /// Adds to a unit what has become known since the units were listed.
   private var complete: (inout WorkUnit) -> Void = { _ in }
+  /// Called with the number of cells that were done since the last call, at least once a second.
+  private var advance: (Int) -> Void = { _ in }
 
   /// A process, the unit that it works on, and what it has reported about the unit.
   private struct Seat {
@@ -68,20 +70,24 @@ struct WorkerPool {
   ///   - units: The units of work.
   ///   - jobs: The number of processes that work at a time.
   ///   - complete: Adds to a unit what has become known by the time a process is ready for it.
+  ///   - advance: Called with the number of cells that were done since the last call, at least once a second.
   ///   - finish: Receives the results in the order of the units.
   /// - Throws: ``WorkerFailure`` if no process can be started, or if one ends before it can take units.
   mutating func run(
     _ units: [WorkUnit], jobs: Int, completing complete: @escaping (inout WorkUnit) -> Void = { _ in },
-    _ finish: (Result) -> Void
+    advancing advance: @escaping (Int) -> Void = { _ in }, _ finish: (Result) -> Void
   ) throws(WorkerFailure) {
     defer { end() }
     self.units = units
     self.complete = complete
+    self.advance = advance
     try start(min(jobs, units.count))
     // A seat for which there is no unit is removed.
     for index in seats.indices.reversed() { assignUnit(at: index) }
     while !seats.isEmpty {
-      for index in ChildProcess.waitForOutput(of: seats.map(\.process)).reversed() { try receive(at: index) }
+      let ready = ChildProcess.waitForOutput(of: seats.map(\.process), milliseconds: 1000)
+      if ready.isEmpty { advance(0) }
+      for index in ready.reversed() { try receive(at: index) }
       while let result = results.removeValue(forKey: shown) {
         finish(result)
         shown += 1
@@ -134,6 +140,7 @@ struct WorkerPool {
         sendUnit(to: index)
       case .unable(let reason): throw WorkerFailure(reason)
       case .scene(let name, let resumption): seats[index].scene = (name, resumption)
+      case .progress(let cells): advance(cells)
       case .finished:
         complete(at: index)
         assignUnit(at: index)

@@ -25,6 +25,8 @@ package enum WorkerReport: Hashable {
   case views(found: [String], nearest: [String])
   /// So many more views and cells of the unit show the xibs of their classes.
   case classXibs(Int)
+  /// So many more cells of the unit are done.
+  case progress(cells: Int)
   /// The unit could not be read, wholly or in part.
   case unreadable
   /// A file of the unit could not be written.
@@ -53,6 +55,7 @@ extension WorkerReport {
     case .scenes: "o"
     case .views: "v"
     case .classXibs: "c"
+    case .progress: "d"
     case .unreadable: "u"
     case .unwritable: "w"
     case .finished: "f"
@@ -67,7 +70,7 @@ extension WorkerReport {
     case .problem(let problem): "\(problem.severity.rawValue)\0\(problem.place ?? "")\0\(problem.message)"
     case .scenes(let found, let names): ([String(found.count)] + found + names).joined(separator: "\0")
     case .views(let found, let nearest): ([String(found.count)] + found + nearest).joined(separator: "\0")
-    case .classXibs(let count): String(count)
+    case .classXibs(let count), .progress(let count): String(count)
     case .ready, .unreadable, .unwritable, .finished: ""
     }
   }
@@ -103,6 +106,9 @@ extension WorkerReport {
     case "c":
       guard let count = Int(text) else { return nil }
       self = .classXibs(count)
+    case "d":
+      guard let count = Int(text) else { return nil }
+      self = .progress(cells: count)
     case "u": self = .unreadable
     case "w": self = .unwritable
     case "f": self = .finished

@@ -91,5 +91,36 @@ import Testing
     }
     #expect(["Hi", "Labels", "a_", "Save _ as", "Größe_x"].allSatisfy(needsTranslation))
     #expect(!["Label", "Button", "login_title", "settings_row-2.title", "12"].contains(where: needsTranslation))
+    #expect(!["https://example.com", "sdns://AbC"].contains(where: needsTranslation))
+    #expect(needsTranslation("See https://example.com"))
+  }
+
+  @Test(
+    "A comment that exempts its text from translation is followed, for all texts of the object and for no other",
+    arguments: [
+      ("Do not translate", false), ("Placeholder. Don\u{2019}t translate!", false), ("#bc-ignore!", false),
+      ("This is a placeholder string for development purposes only", false), ("Placeholder in the password field", true),
+      ("The instruction to tap the name. Lockwise should not be translated", true),
+    ])
+  func comments(comment: String, needsTranslation: Bool) throws {
+    let document = try DocumentFixtures.xib(
+      """
+      <textField id="a" text="Jane" placeholder="Name"><attributedString key="userComments">
+      <fragment content="\(comment)"/></attributedString></textField><label id="b" text="Title"/>
+      """)
+    #expect(
+      document.localizableTexts.map { "\($0.key) \($0.needsTranslation)" }
+        == ["a.text \(needsTranslation)", "a.placeholder \(needsTranslation)", "b.text true"])
+  }
+
+  @Test("A long comment is in an element of its own")
+  func longComment() throws {
+    let document = try DocumentFixtures.xib(
+      """
+      <label id="a" text="Hi"><attributedString key="userComments"><fragment>
+      <string key="content">Technical term.
+      Do not translate</string></fragment></attributedString></label>
+      """)
+    #expect(document.localizableTexts.map(\.needsTranslation) == [false])
   }
 }
