@@ -108,7 +108,9 @@ private struct FixWorker: Worker {
     walk.forEachLayout(logsConflicts: false) { snapshot, rendering in
       var scene = checked ?? CheckedScene(document: unit.document, scene: snapshot.name)
       checked = nil
-      scene.add(snapshot.layout.findings, in: SnapshotTraits(snapshot.cell), places: places, original: original)
+      scene.add(
+        walk.source.consideringCode(snapshot.layout.findings), in: SnapshotTraits(snapshot.cell), places: places,
+        original: original)
       checked = scene
       if let copy = walk.source.copyPath(in: snapshot.cell) {
         return layouts.add(snapshot.layout.findings, ofCopyAt: copy, original: original)

@@ -14,7 +14,9 @@ struct AltTextTests {
     return ShownScene(name: name, layout: LayoutResult(size: rect.size, root: root), area: rect)
   }
 
-  private func letters(_ count: Int, _ letter: String = "a") -> String { String(repeating: letter, count: count) }
+  private func letters(_ count: Int, _ letter: String = "A") -> String {
+    String(repeating: letter.uppercased(), count: count)
+  }
 
   @Test("A text is named if the description has up to 150 characters with it")
   func longest() {

@@ -36,7 +36,7 @@ struct ProgressTests {
     let path = "AnAppOfMany/" + String(repeating: "folders/", count: 20) + "SignInViewController.storyboard"
     let bar = ProgressWords(command: "check").bar(state(1, of: 4, cells: 8, latest: path))
     // 44 characters: 28 at the end, an ellipsis, and 15 at the start.
-    #expect(bar.hasSuffix("  AnAppOfMany/fol\u{2026}nViewController.storyboard"))
+    #expect(bar.hasSuffix("  AnAppOfMany/fol\u{2026}nInViewController.storyboard"))
   }
 
   @Test("A command is named with its subcommand, and never by its inputs")

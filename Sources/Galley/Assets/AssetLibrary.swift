@@ -132,6 +132,17 @@ public final class AssetLibrary: Sendable {
     known.withLock { $0.document(named: name, for: document) }
   }
 
+  /// Returns the source files of a class of a document's app, by their names. Files that cannot be read are left out.
+  package func code(ofClass name: String, forDocument document: String) -> [(name: String, bytes: [UInt8])] {
+    known.withLock { $0.code(ofClass: name, for: document) }.compactMap { path in
+      let bytes = try? TextFile(contentsOf: path, mostBytes: Self.mostCode).bytes
+      return bytes.map { (String(path.dropFirst(Folder.parent(of: path).count + 1)), $0) }
+    }
+  }
+
+  /// The largest size of a source file that is read, in bytes.
+  private static let mostCode = 4 << 20
+
   /// Returns the names of the documents of a document's project.
   func documentNames(around document: String) -> [String] { known.withLock { $0.documentNames(around: document) } }
 

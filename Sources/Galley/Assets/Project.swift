@@ -38,6 +38,7 @@ struct Project: Sendable {
 
   private(set) lazy var assets = ProjectAssets(listing)
   private(set) lazy var documents = ProjectFiles(listing)
+  private(set) lazy var code = ProjectCode(listing)
   lazy var apps = ProjectApps(listing)
 
   private(set) lazy var texts: ProjectTexts = {

@@ -190,6 +190,12 @@ struct ProjectLibrary: Sendable {
     return nil
   }
 
+  /// Returns the paths of the source files of a class, those nearest to a document first.
+  mutating func code(ofClass name: String, for document: String) -> [String] {
+    let place = place(of: document)
+    return FileOrder(near: document).sorted(with(place) { $0.code }.paths(ofClass: name))
+  }
+
   mutating func documentNames(around document: String) -> [String] {
     let place = place(of: document)
     return with(place) { $0.documents }.documentNames

@@ -5,10 +5,14 @@ import Synchronization
 
 /// The languages of a project, and the tables that its code reads.
 package struct ProjectTexts: Sendable {
-  /// The languages that the project's file names as known regions, and those that have tables or documents in a
-  /// language's folder or a catalog. The development language is left out, because it is that of the documents
-  /// themselves.
+  /// The languages that the project's files name, as known regions or by their folders. If they name none besides the
+  /// development language, or have folders whose files they do not name, also those that have tables or documents in a
+  /// language's folder. Those of catalogs in any case. The development language is left out, because it is that of the
+  /// documents themselves.
   package let languages: [LocaleIdentifier]
+  /// The languages that have folders although the project's files name others and not them: Xcode does not build them
+  /// into the app.
+  package let idleLanguages: [LocaleIdentifier]
   /// The language in which the project is developed, or `nil` if no project file names it.
   package let developmentLanguage: LocaleIdentifier?
   /// The names of the project files with known regions, such as `Notes.xcodeproj`.
@@ -33,36 +37,43 @@ package struct ProjectTexts: Sendable {
   /// - Parameter files: The paths of its `project.pbxproj` files, strings tables, catalogs, and documents in language
   ///   folders.
   init(files: [String]) {
-    var (known, places): (Set<LocaleIdentifier>, [String: [String: [String]]]) = ([], [:])
+    var (regions, inFolders): (Set<LocaleIdentifier>, Set<LocaleIdentifier>) = ([], [])
+    var takesFolders = false
+    var places: [String: [String: [String]]] = [:]
     var catalogs: [LocalizedTables] = []
     var (development, names, tableCount): (LocaleIdentifier?, [String], Int) = (nil, [], 0)
     for file in files {
       let parent = Folder.parent(of: file)
       let (name, type) = Self.nameAndType(of: file)
       if "\(name).\(type)" == ProjectFolder.projectFile {
-        let regions = Self.regions(at: file)
-        development = development ?? regions.development
-        if !regions.known.isEmpty { names.append(String(parent.dropFirst(Folder.parent(of: parent).count + 1))) }
-        known.formUnion(regions.known)
+        let named = Self.regions(at: file)
+        development = development ?? named.development
+        if !named.known.isEmpty { names.append(String(parent.dropFirst(Folder.parent(of: parent).count + 1))) }
+        regions.formUnion(named.known)
+        if !named.known.isEmpty { regions.formUnion(named.folders) }
+        takesFolders = takesFolders || named.hasSynchronizedFolders
         continue
       }
       let folder = Self.nameAndType(of: parent)
       let isInFolder = folder.type == "lproj"
-      if isInFolder, let locale = try? LocaleIdentifier(folder.name) { known.insert(locale) }
+      if isInFolder, let locale = try? LocaleIdentifier(folder.name) { inFolders.insert(locale) }
       guard Self.tableTypes.contains(type) else { continue }
       tableCount += 1
       let place = isInFolder ? Folder.parent(of: parent) : parent
       places[name, default: [:]][place, default: []].append(file)
       if type == "xcstrings" { catalogs.append(LocalizedTables(named: name, in: place)) }
     }
-    known.formUnion(catalogs.flatMap(\.locales))
+    let others = { (locales: Set<LocaleIdentifier>) in locales.filter { !$0.isBase && $0 != development } }
+    let isNamed = !takesFolders && !others(regions).isEmpty
+    let inCatalogs = Set(catalogs.flatMap(\.locales))
     problems = catalogs.flatMap(\.brokenCatalogs).map { UnreadableInput($0) }
     developmentLanguage = development
     projectNames = names
     self.tableCount = tableCount
     self.places = places
     filesWithLanguages = files.filter { $0.hasSuffix(".xcstrings") || $0.hasSuffix("/" + ProjectFolder.projectFile) }
-    languages = known.filter { !$0.isBase && $0 != development }.sorted { $0.tag < $1.tag }
+    languages = others(regions.union(inCatalogs).union(isNamed ? [] : inFolders)).sorted { $0.tag < $1.tag }
+    idleLanguages = isNamed ? others(inFolders.subtracting(languages)).sorted { $0.tag < $1.tag } : []
   }
 
   /// Returns the name of a file or folder without its type, and the type.

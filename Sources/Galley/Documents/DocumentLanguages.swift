@@ -23,9 +23,11 @@ package final class DocumentLanguages: Sendable {
     self.attributes = attributes
   }
 
-  /// The languages of the project, and those that a document has files for.
+  /// The languages of the project, and those that a document has files for, without those that the app does not have.
   package func languagesAtHand(for document: String) -> Set<LocaleIdentifier> {
-    Set(tables(besideDocument: document).locales).union(assets.texts(aroundDocument: document).languages)
+    let texts = assets.texts(aroundDocument: document)
+    return Set(LocalizedTables(besideDocument: document).locales).subtracting(texts.idleLanguages)
+      .union(assets.translations.map(\.locale)).union(texts.languages)
   }
 
   /// Returns the languages at hand in which pictures of a document can differ from those in `base`: those in which it

@@ -77,7 +77,10 @@ struct ButtonConfigurationElement: DocumentElement {
   var cornerStyle: ButtonConfiguration.CornerStyle { element.word("cornerStyle") ?? .dynamic }
   var buttonSize: ButtonConfiguration.ButtonSize { element.word("buttonSize") ?? .medium }
   var baseForegroundColor: DocumentColor? { element.color("baseForegroundColor") }
-  var baseBackgroundColor: DocumentColor? { element.color("baseBackgroundColor") }
+  /// The colour of the background: its own, which no style changes, or else that of the style.
+  var baseBackgroundColor: DocumentColor? {
+    element.child(forKey: "background")?.color("backgroundColor") ?? element.color("baseBackgroundColor")
+  }
 
   /// The alignment of the title's lines, or `nil` if the configuration chooses it.
   func titleTextAlignment(in direction: LayoutDirection) -> TextAlignment? {

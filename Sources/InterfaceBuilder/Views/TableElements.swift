@@ -112,7 +112,7 @@ struct DocumentRowHeight: Hashable {
     least = written ?? (setting.isDocumentCanvas ? view.savedFrame?.height : nil)
     let isFixed = written == nil ? setting.isDesignState : setting.isDocumentCanvas && setting.hasDefaultTextSize
     growsWithContent = !isHeld && !isFixed
-    isOfCanvasOnly = table?.isStatic != true && table?.rowHeight == nil
+    isOfCanvasOnly = table?.rowHeight == nil && (table?.isStatic != true || cell.rowHeight == nil)
   }
 
   /// Whether somebody chose the height of a table's rows, which therefore do not grow. Before Xcode 9 every table had a

@@ -9,7 +9,9 @@ extension Finding {
     if conflict.broken.isHiding, let hidden = conflict.broken.firstItem?.layoutView {
       return keptSize(of: hidden, conflict)
     }
-    let others = conflict.constraints.filter { $0 !== conflict.broken }
+    // A size that the scene has from outside is often what the others cannot agree with, so it is always named.
+    let unordered = conflict.constraints.filter { $0 !== conflict.broken }
+    let others = unordered.filter { $0.origin == .engine } + unordered.filter { $0.origin != .engine }
     // `constraints` has the names of all.
     let named = others.prefix(longestList).map(\.phrase).joined(separator: ", ")
     let rest = others.count > longestList ? " and \(others.count - longestList) more" : ""

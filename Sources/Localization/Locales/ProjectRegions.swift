@@ -4,11 +4,21 @@ package struct ProjectRegions: Hashable, Sendable {
   package private(set) var known: [LocaleIdentifier] = []
   /// The language in which the project is developed, or `nil` if the file does not name it.
   package private(set) var development: LocaleIdentifier?
+  /// The languages of which the file names folders, such as `de.lproj`.
+  package private(set) var folders: Set<LocaleIdentifier> = []
+  /// Whether the project has folders whose files it does not name, so that any language may be in them (since Xcode 16).
+  package private(set) var hasSynchronizedFolders = false
 
   package init() {}
 
-  /// Reads the `knownRegions` and the `developmentRegion` of a `project.pbxproj`. Anything else in the file is skipped.
+  /// Reads the `knownRegions` and the `developmentRegion` of a `project.pbxproj`, and what it says of folders. Anything
+  /// else in the file is skipped.
   package init(projectFile bytes: [UInt8]) {
+    for place in bytes.places(of: ".lproj") {
+      let name = bytes[..<place].reversed().prefix { $0 >= 0x80 || Self.isPartOfTag($0) }.reversed()
+      if let locale = try? LocaleIdentifier(String(decoding: Array(name), as: UTF8.self)) { folders.insert(locale) }
+    }
+    hasSynchronizedFolders = !bytes.places(of: "PBXFileSystemSynchronizedRootGroup").isEmpty
     var words = ProjectFileWords(bytes)
     while let word = words.next() {
       if words.are(word, "knownRegions"), words.take("="), words.take("(") {
@@ -17,6 +27,11 @@ package struct ProjectRegions: Hashable, Sendable {
         development = words.next().flatMap { try? LocaleIdentifier(words.text(of: $0)) } ?? development
       }
     }
+  }
+
+  private static func isPartOfTag(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") || byte >= 0x30 && byte <= 0x39
+      || byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A
   }
 
   private mutating func takeRegions(_ words: inout ProjectFileWords) {
@@ -91,6 +106,19 @@ private struct ProjectFileWords {
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "$"), UInt8(ascii: "-"):
       true
     default: byte >= 128
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Returns the indices at which a word of ASCII begins.
+  fileprivate func places(of word: String) -> [Int] {
+    let word = Array(word.utf8)
+    guard let first = word.first, count >= word.count else { return [] }
+    return withUnsafeBufferPointer { bytes in
+      (0...(bytes.count - word.count)).filter { start in
+        bytes[start] == first && word.indices.allSatisfy { bytes[start + $0] == word[$0] }
+      }
     }
   }
 }

@@ -61,7 +61,8 @@ private struct CheckWorker: Worker {
       var scene = checked ?? CheckedScene(document: unit.document, scene: snapshot.name)
       checked = nil
       scene.add(
-        snapshot.layout.findings, in: SnapshotTraits(snapshot.cell), places: places, original: walk.source.original)
+        walk.source.consideringCode(snapshot.layout.findings), in: SnapshotTraits(snapshot.cell), places: places,
+        original: walk.source.original)
       checked = scene
     } endScene: { index in
       guard var scene = checked else { return }

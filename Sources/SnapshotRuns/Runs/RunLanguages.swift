@@ -82,6 +82,14 @@ package struct RunLanguages {
     let tags = (["base"] + languages.map(\.tag)).joined(separator: ", ")
     tell(
       Diagnostic(.note, "\(counted(languages.count + 1, "language")): \(tags), \(origin); 'Base' is base"))
+    let idle = Set(projects.flatMap(\.idleLanguages)).subtracting(languages).map { "'\($0.tag)'" }.sorted()
+    if !idle.isEmpty {
+      let regions = Set(names).sorted().joined(separator: " and ")
+      tell(
+        Diagnostic(
+          .note, "\(idle.joined(separator: ", ")): in folders, but no \(idle.count == 1 ? "region" : "regions") of"
+            + " \(regions), so not in the app (--locale NAME renders them anyway)"))
+    }
     tellMissing(
       languages.filter { !$0.isMirrored }, translations, .note,
       "they look as in base (--locale NAME renders them anyway)",

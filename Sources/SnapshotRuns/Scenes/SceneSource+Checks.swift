@@ -12,6 +12,20 @@ extension SceneSource {
   /// prototype, or that of the object itself.
   package func original(of id: String) -> String { document == nil ? id : InterfaceDocument.originalID(of: id) }
 
+  /// Returns findings in which warnings about what the app's code sets are notes, with the place in the code.
+  package func consideringCode(_ findings: [Finding]) -> [Finding] {
+    guard let code else { return findings }
+    return findings.map { finding in
+      guard finding.severity == .warning, let trait = AppCode.Trait(of: finding.rule), let view = finding.views.first,
+        let place = code.place(setting: trait, of: original(of: view))
+      else { return finding }
+      var finding = finding
+      finding.severity = .note
+      finding.message += " The app's code seems to set \(trait.words) (\(place.words))."
+      return finding
+    }
+  }
+
   /// Returns the entries of a scene that the document accepts, with the reasons.
   package func acceptances(of scene: CheckedScene) -> [(entry: Int, reason: String)] {
     let accepted = document?.acceptedFindings.filter { !$0.reason.isEmpty } ?? []

@@ -19,6 +19,8 @@ package final class SceneSource {
   /// The scenes of the document, each followed by its states, in the order of ``names``.
   private let states: [SceneState]
   private let open: () throws -> Origin
+  /// Returns the source files of a class of the app.
+  private let codeFiles: (String) -> [(name: String, bytes: [UInt8])]
   private var origin: Origin?
   /// The layouts of scenes of a document, by the indices of ``names``.
   private var layouts: [Int: SceneLayouts] = [:]
@@ -95,6 +97,7 @@ package final class SceneSource {
     cells = setting.matrix.over(assets.choicesOfApp(ofDocument: unit.file)).matrix.cells(
       localesAtHand: setting.languages(ofDocument: unit.file, data: data?.entries ?? [], assets: assets))
     issues = listing.issues
+    codeFiles = { assets.code(ofClass: $0, forDocument: unit.file) }
     open = {
       let renderer = try read()
       guard CachedDocument(renderer, named: unit.place) == listing else { throw ChangedDocument() }
@@ -106,6 +109,7 @@ package final class SceneSource {
   package init(_ scene: SwiftScene) {
     (names, cells, issues) = ([scene.name], scene.cells, [])
     (listing, cache, origin, open) = (nil, nil, .swift(scene), { .swift(scene) })
+    codeFiles = { _ in [] }
     (states, dataProblems) = ([], [])
   }
 
@@ -159,6 +163,9 @@ package final class SceneSource {
     guard case .document(let renderer)? = try? opened() else { return nil }
     return renderer.document
   }()
+
+  /// What the app's code does to the document's views, or `nil` for a scene written in Swift.
+  private(set) lazy var code: AppCode? = document.map { AppCode($0.outlets, files: codeFiles) }
 
   /// Returns the line where a scene starts, or `nil` if it is unknown.
   func line(ofScene name: String) -> Int? {
