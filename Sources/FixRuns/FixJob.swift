@@ -8,22 +8,38 @@ import SnapshotRuns
 package struct FixJob: SceneJob {
   /// What is asked for.
   package enum Request: Hashable, Sendable {
-    /// The fixes of the finding with an id, or of all findings.
-    case findings(id: String?)
+    /// The fixes of the findings with some ids, or of all findings.
+    case findings(ids: Set<String>?)
     /// The saved frames of a view and of what is inside it, or of all views, set to the solved ones.
     case frames(view: String?)
+    /// The constants of a view's constraints, or of all, set to what the saved frames have.
+    case constants(view: String?)
     /// The constraints that a view lacks, or all views.
     case constraints(view: String?)
+    /// The suggested constraints of a view in the place of its present ones.
+    case reset(view: String)
+
+    /// The view that the request is limited to, or `nil` if it is for all.
+    var view: String? {
+      switch self {
+      case .findings: nil
+      case .frames(let view), .constants(let view), .constraints(let view): view
+      case .reset(let view): view
+      }
+    }
   }
 
   package let setting: RunSetting
   let rules: CheckRules
   let request: Request
+  /// The names of the documents to look at, or `nil` for all.
+  let documents: Set<String>?
 
-  package init(setting: RunSetting, rules: CheckRules, request: Request) {
+  package init(setting: RunSetting, rules: CheckRules, request: Request, documents: Set<String>? = nil) {
     self.setting = setting
     self.rules = rules
     self.request = request
+    self.documents = documents
   }
 
   package func makeWorker(fonts: FontLibrary) throws(TypefaceError) -> any Worker {
@@ -71,7 +87,7 @@ private struct FixWorker: Worker {
   }
 
   func work(on unit: WorkUnit, report: @escaping (WorkerReport) -> Void) {
-    guard unit.isDocument,
+    guard unit.isDocument, job.documents?.contains(unit.document) ?? true,
       let walk = SceneWalk(unit, in: job.setting, renderer: renderer, assets: assets, report: report),
       let bytes = try? ByteStream.contents(of: unit.file),
       let document = try? EditableDocument(bytes, path: unit.file)
@@ -84,17 +100,16 @@ private struct FixWorker: Worker {
       unit: unit, setting: job.setting, renderer: renderer, assets: assets, document: document, present: layouts)
     let search = FixSearch(trial: trial, walk: walk)
     switch job.request {
-    case .findings(let id):
-      for cause in causes(in: scenes) where id.map({ $0 == cause.id(in: unit.document) }) ?? true {
+    case .findings(let ids):
+      for cause in causes(in: scenes) where ids?.contains(cause.id(in: unit.document)) ?? true {
         result.fixes.append(search.fixes(of: cause))
       }
-    case .frames(let view):
-      result.edition = search.frameUpdate(below: view)
-      result.hasView = view.map { document.object($0) != nil } ?? true
-    case .constraints(let view):
-      result.edition = search.suggestions(for: view)
-      result.hasView = view.map { document.object($0) != nil } ?? true
+    case .frames(let view): result.edition = search.frameUpdate(below: view)
+    case .constants(let view): result.edition = search.constantUpdate(of: view)
+    case .constraints(let view): result.edition = search.suggestions(for: view)
+    case .reset(let view): result.edition = search.reset(of: view)
     }
+    result.hasView = job.request.view.map { document.object($0) != nil } ?? true
     if let result = try? WorkerReport.result(result) { report(result) }
   }
 
@@ -133,7 +148,7 @@ private struct FixWorker: Worker {
     return scenes.flatMap { scene in
       scene.entries.filter { entry in
         let isWanted =
-          job.request != .findings(id: nil)
+          job.request != .findings(ids: nil)
           || job.rules.newOccurrences(of: entry, of: scene).contains {
             job.rules.lists(rule: entry.cause.rule, severity: $0.severity)
           }

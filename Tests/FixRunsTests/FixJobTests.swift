@@ -13,7 +13,7 @@ struct FixJobTests {
   private let folder = TemporaryFolder()
 
   private func run(
-    _ text: String, _ matrix: MatrixChoices = MatrixChoices(), _ request: FixJob.Request = .findings(id: nil)
+    _ text: String, _ matrix: MatrixChoices = MatrixChoices(), _ request: FixJob.Request = .findings(ids: nil)
   ) throws -> DocumentFixes {
     let file = try folder.write(text, to: "Sample.xib").path
     let setting = RunSetting(inputs: [file], matrix: matrix)
@@ -127,8 +127,8 @@ struct FixJobTests {
     let all = try run(pair)
     let cause = try #require(all.fixes.first { $0.cause.objects == ["two"] }).cause
     #expect(Set(all.fixes.map(\.cause.objects)) == [["one"], ["two"]])
-    #expect(try run(pair, MatrixChoices(), .findings(id: cause.id(in: "Sample.xib"))).fixes.map(\.cause) == [cause])
-    #expect(try run(pair, MatrixChoices(), .findings(id: "00000000")).fixes.isEmpty)
+    #expect(try run(pair, MatrixChoices(), .findings(ids: [cause.id(in: "Sample.xib")])).fixes.map(\.cause) == [cause])
+    #expect(try run(pair, MatrixChoices(), .findings(ids: ["00000000"])).fixes.isEmpty)
   }
 
   // MARK: What is asked for
@@ -144,6 +144,39 @@ struct FixJobTests {
     #expect(one.edition?.title == "Set the saved frames of 1 view to those that the constraints give.")
     #expect(one.hasView && one.fixes.isEmpty)
     #expect(try !run(document, MatrixChoices(), .frames(view: "three")).hasView)
+  }
+
+  @Test("Constants are set to what the canvas has, after which the constraints give it, and a saved frame stays")
+  func constants() throws {
+    let document = SampleSite.document(
+      label("one", "Name", 60, 100),
+      pin("one", "leading", 36) + pin("one", "top", 24)
+        + constraint("width", "one", #"firstAttribute="width" constant="90""#))
+    let edition = try #require(try run(document, MatrixChoices(), .constants(view: nil)).edition)
+    #expect(edition.title == "Set the constants of 3 constraints to what the canvas has." && edition.isVerified)
+    // The canvas has the label at 20, 60, 100 points wide.
+    #expect(
+      edition.code == [
+        "nameLabelLeadingConstraint.constant = 20", "nameLabelTopConstraint.constant = 60",
+        "nameLabelWidthConstraint.constant = 100",
+      ])
+    let bytes = try #require(folder.bytes("Sample.xib"))
+    let mended = String(decoding: edition.changes.applied(to: bytes), as: UTF8.self)
+    #expect(try run(mended, MatrixChoices(), .constants(view: nil)).edition == nil)
+    #expect(try run(mended, MatrixChoices(), .frames(view: nil)).edition == nil)
+  }
+
+  @Test("A view gets the constraints that its place suggests instead of its own")
+  func reset() throws {
+    let document = SampleSite.document(
+      SampleSite.view("slider", "one", 30, 50, 100, 31), pin("one", "trailing", -7) + pin("one", "bottom", -9))
+    let edition = try #require(try run(document, MatrixChoices(), .reset(view: "one")).edition)
+    #expect(edition.title == "Give the slider 'one' the suggested constraints instead of its own.")
+    #expect(edition.isVerified, "\(edition.refutation ?? "")")
+    let bytes = try #require(folder.bytes("Sample.xib"))
+    let mended = String(decoding: edition.changes.applied(to: bytes), as: UTF8.self)
+    #expect(!mended.contains(#"firstAttribute="bottom""#) && mended.contains(#"constant="50""#))
+    #expect(try run(mended, MatrixChoices(), .frames(view: nil)).edition == nil)
   }
 
   @Test("Missing constraints are added, and nothing is left to add afterwards")

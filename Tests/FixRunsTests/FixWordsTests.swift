@@ -11,6 +11,8 @@ struct FixWordsTests {
     SampleSite.view("label", "text", 20, 10, 100, 20, "text=\"Name\"")
       + SampleSite.view("button", "save", 20, 50, 100, 30, "userLabel=\"Save all\"")
       + SampleSite.view("imageView", "icon", 0, 0, 10, 10) + SampleSite.view("switch", "toggle", 0, 0, 10, 10)
+      + SampleSite.view("imageView", "photo", 0, 0, 10, 10, "image=\"laptop\"")
+      + SampleSite.view("switch", "DnR-pT-7GV", 200, 10, 40, 20)
       + SampleSite.view("label", "42", 0, 0, 10, 10, "text=\"\(String(repeating: "n", count: 41))\""),
     """
     <constraint firstItem="save" firstAttribute="top" secondItem="text" secondAttribute="baseline" constant="-8" id="gap"/>
@@ -19,6 +21,7 @@ struct FixWordsTests {
     <constraint firstItem="text" firstAttribute="trailing" secondItem="root" secondAttribute="trailingMargin" id="end"/>
     <constraint firstItem="text" firstAttribute="left" secondItem="safe" secondAttribute="left" constant="4.5" id="left"/>
     <constraint firstItem="text" firstAttribute="height" constant="20" identifier="fixed" id="height"/>
+    <constraint firstItem="DnR-pT-7GV" firstAttribute="width" constant="51" id="unnamed"/>
     """,
     after: """
       <viewLayoutGuide key="safeArea" id="safe"/>
@@ -38,15 +41,16 @@ struct FixWordsTests {
       ("gap", "'gapHeight: Save all.top = Name.baseline \u{2212} 8'"),
       ("share", "'Name.width \u{2264} 2:3 \u{D7} Save all.width'"),
       ("end", "'Name.trailing = Root.trailingMargin'"), ("left", "'Name.left = Safe Area.left + 4.5'"),
-      ("height", "'fixed: Name.height = 20'"),
+      ("height", "'fixed: Name.height = 20'"), ("unnamed", "'(switch beside Name).width = 51'"),
     ])
   func equations(id: String, equation: String) throws {
     #expect(try words(removing: id) == ["Delete the constraint \(equation)."])
   }
 
   @Test(
-    "A view is called by its kind in words and its label, text, outlet or id, in 40 characters",
+    "A view is called as in findings: by its label, outlet, text or image, or else by what is beside it",
     arguments: [
+      ("photo", "the image view 'laptop'"), ("root", "the view 'Root'"), ("DnR-pT-7GV", "the switch beside 'Name'"),
       ("text", "the label 'Name'"), ("save", "the button 'Save all'"), ("icon", "the image view 'icon'"),
       ("toggle", "the switch 'toggle'"), ("42", "the label '\(String(repeating: "n", count: 39))\u{2026}'"),
     ])

@@ -66,4 +66,51 @@ struct FrameUpdateTests {
     let fixed = Self.label.replacing("<label ", with: #"<label fixedFrame="YES" "#)
     #expect(try edits(Rect(x: 50, y: 60, width: 70, height: 20), fixed).isEmpty)
   }
+
+  @Test("A view that gets another frame is no longer marked as misplaced, and its other marks stay")
+  func misplaced() throws {
+    let text = SampleSite.document(
+      SampleSite.view("label", "label", 20, 30, 100, 40, #"ambiguous="YES" misplaced="YES""#), Self.constraint)
+    let document = try EditableDocument(Array(text.utf8), path: "Sample.xib")
+    let changes = document.changes(for: [.setFrame(of: "label", to: Rect(x: 25, y: 30, width: 100, height: 40))])
+    let new = String(decoding: changes.applied(to: document.bytes), as: UTF8.self)
+    #expect(new == text.replacing(#" misplaced="YES""#, with: "").replacing(#"x="20.0""#, with: #"x="25""#))
+  }
+
+  // MARK: Constants
+
+  /// Returns the edits of constants where the layout has the label elsewhere than the canvas.
+  private func constants(_ constraints: String, solved frame: Rect, of view: String? = nil) throws -> [DocumentEdit] {
+    let document = try EditableDocument(
+      Array(SampleSite.document(Self.label, constraints, after: #"<viewLayoutGuide key="safeArea" id="safe"/>"#).utf8),
+      path: "Sample.xib")
+    var layout = SampleSite.layout(of: document)
+    layout.root.children[0].frame = frame
+    return ConstantUpdates(of: document, solvedAs: layout).edits(of: view)
+  }
+
+  /// The canvas has the label at 20, 30 with 100 x 40 points; the layout at 16, 30 with 90 x 40.
+  @Test(
+    "A constant changes by what the canvas has more than the layout, on the side that the constraint counts from",
+    arguments: [
+      (#"firstItem="label" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="16""#, "20"),
+      (#"firstItem="label" firstAttribute="leading" secondItem="safe" secondAttribute="leading" constant="6""#, "10"),
+      // The trailing edge is at 120 instead of 106, 200 instead of 214 points before the end.
+      (
+        #"firstItem="root" firstAttribute="trailing" secondItem="label" secondAttribute="trailing" constant="214""#,
+        "200"
+      ),
+      (#"firstItem="label" firstAttribute="width" constant="90""#, "100"),
+      (
+        #"firstItem="label" firstAttribute="width" secondItem="root" secondAttribute="width" multiplier="1:4" constant="10""#,
+        "20"
+      ),
+      (#"firstItem="label" firstAttribute="top" secondItem="root" secondAttribute="top" constant="30""#, nil),
+      (#"firstItem="label" firstAttribute="width" relation="greaterThanOrEqual" constant="90""#, nil),
+    ])
+  func constants(constraint: String, expected: String?) throws {
+    let edits = try constants(
+      "<constraint \(constraint) id=\"con\"/>", solved: Rect(x: 16, y: 30, width: 90, height: 40))
+    #expect(edits == (expected.map { [.set(attribute: "constant", of: "con", to: $0)] } ?? []))
+  }
 }

@@ -28,12 +28,12 @@ struct PlaceFixTests {
   private static let card = SampleSite.view("view", "card", 30, 50, 100, 60)
 
   @Test(
-    "A position is kept by the distance to the edge on its side",
+    "A position is kept by the distance that the canvas has, which is from left to right in every cell",
     arguments: [
       ("x position", false, ConstraintDraft("card", "leading", .equal, "root", "leading", constant: 30)),
-      ("x position", true, ConstraintDraft("card", "leading", .equal, "root", "leading", constant: 190)),
+      ("x position", true, ConstraintDraft("card", "leading", .equal, "root", "leading", constant: 30)),
       ("trailing edge", false, ConstraintDraft(nil, "trailing", .equal, "card", "trailing", constant: 190)),
-      ("trailing edge", true, ConstraintDraft(nil, "trailing", .equal, "card", "trailing", constant: 30)),
+      ("trailing edge", true, ConstraintDraft(nil, "trailing", .equal, "card", "trailing", constant: 190)),
       ("y position", false, ConstraintDraft("card", "top", .equal, "root", "top", constant: 50)),
       ("bottom", false, ConstraintDraft(nil, "bottom", .equal, "card", "bottom", constant: 90)),
       ("width", false, ConstraintDraft(nil, "width", constant: 100)),
@@ -41,6 +41,32 @@ struct PlaceFixTests {
     ])
   func distances(pin: String, isRightToLeft: Bool, expected: ConstraintDraft) throws {
     #expect(try draft(pin, Self.card, isRightToLeft: isRightToLeft) == expected)
+  }
+
+  @Test("A distance within a point of the standard one is that", arguments: [(19.0, 20.0), (21, 20), (18.5, 19)])
+  func nearStandardDistances(x: Double, expected: Double) throws {
+    let found = try draft("x position", SampleSite.view("view", "card", x, 50, 100, 60))
+    // A half is rounded away from zero.
+    #expect(found?.constant == expected && found?.isSymbolic == (expected == 20))
+  }
+
+  @Test("A view that fills its superview is as long as that, whatever the canvas measures")
+  func fillingSize() throws {
+    let views = SampleSite.view("view", "card", 0, 50, 320, 60)
+    #expect(try draft("width", views) == ConstraintDraft("card", "width", .equal, "root", "width"))
+    #expect(try draft("height", views) == ConstraintDraft(nil, "height", constant: 60))
+  }
+
+  @Test("What only the canvas gives comes after relations: sizes, and distances that no neighbours have")
+  func numbers() throws {
+    let site = try SampleSite(SampleSite.document(Self.card, Self.leading))
+    func cost(_ pin: String) -> FixCandidate.Cost? {
+      site.candidates(.ambiguous, views: ["card"]).first {
+        $0.title == "Add a constraint for the \(pin) of the view 'card'."
+      }?.cost
+    }
+    #expect(cost("x position") == FixCandidate.Cost.none && cost("y position") == FixCandidate.Cost.none)
+    #expect(cost("width") == .some(.some) && cost("trailing edge") == .some(.some))
   }
 
   @Test("The standard distances of 20 to the superview and 8 to a sibling are symbolic")

@@ -143,7 +143,8 @@ struct FixTests {
     "Options that make no sense together are wrong usage",
     arguments: [
       ["--finding", "a", "--suggest"], ["--choice", "2"], ["--diff"], ["--view", "a"],
-      ["--update-frames", "--suggest"],
+      ["--update-frames", "--suggest"], ["--update-frames", "--update-constants"], ["--reset-to-suggested"],
+      ["--finding", "a", "--view", "b"],
     ])
   func usage(options: [String]) throws {
     let result = try ToolProcess.run(arguments: ["fix", "Card.xib"] + options, in: folder.url)
@@ -196,6 +197,17 @@ struct FixTests {
     let again = try run("fix", "Card.xib", "--update-frames")
     #expect(again.output == "Card.xib: nothing to change\n")
     #expect(try run("fix", "Card.xib", "--update-frames", "--view", "no").code == 2)
+  }
+
+  @Test("Constants are brought up to date with the frames, once, and a view is reset to what is suggested")
+  func constants() throws {
+    try folder.write(
+      SampleDocuments.label.replacing("x=\"3\" y=\"3\"", with: "x=\"33\" y=\"3\""), to: "Card.xib")
+    #expect(try run("fix", "Card.xib", "--update-constants", "--view", "lbl-00-001").code == 0)
+    #expect(folder.text("Card.xib").contains("x=\"33\" y=\"3\""))
+    #expect(try run("fix", "Card.xib", "--update-constants", "--view", "no").code == 2)
+    let reset = try run("fix", "Card.xib", "--reset-to-suggested", "--view", "lbl-00-001", "--diff")
+    #expect(reset.code == 0 && reset.output.hasPrefix("--- a/Card.xib"))
   }
 
   @Test("A view without constraints gets them from its present place")

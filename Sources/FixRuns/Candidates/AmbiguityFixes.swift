@@ -9,28 +9,24 @@ extension FixSite {
     guard let main = views.first else { return [] }
     let pins = Pins(of: main, at: self)
     let sets: [[Pin]] = [
-      [.x], [.y], [.width], [.height], [.trailing], [.bottom], [.x, .y], [.width, .height], [.trailing, .bottom],
-      [.x, .width], [.y, .height], [.x, .y, .width, .height],
+      [.x], [.y], [.trailing], [.bottom], [.width], [.height], [.x, .y], [.width, .height], [.trailing, .bottom],
+      [.x, .trailing], [.y, .bottom], [.x, .width], [.y, .height], [.x, .y, .width, .height],
     ]
-    let pinned = sets.compactMap { set -> FixCandidate? in
-      let edits = set.map(pins.edit)
-      guard edits.allSatisfy({ $0 != nil }) else { return nil }
-      return FixCandidate(
-        "Add \(set.count == 1 ? "a constraint" : "constraints") for the \(set.map(\.words).listed) of \(words.object(main)).",
-        edits.compactMap(\.self), cost: set.contains(where: \.isSize) && main.hasText ? .some : .none)
-    }
+    let pinned = sets.compactMap { candidate($0, pins, of: main) }
     let others = views.dropFirst().prefix(2).flatMap { view -> [FixCandidate] in
       let pins = Pins(of: view, at: self)
-      return [Pin.x, .y, .width, .height].compactMap { pin in
-        pins.edit(for: pin).map {
-          FixCandidate(
-            "Add a constraint for the \(pin.words) of \(words.object(view)).", [$0],
-            cost: pin.isSize && view.hasText ? .some : .none)
-        }
-      }
+      return [Pin.x, .y, .trailing, .bottom, .width, .height].compactMap { candidate([$0], pins, of: view) }
     }
     return views.filter { $0.kind.contentLengths != .none }.prefix(3).flatMap(priorityFixes)
       + contentFixes(of: views) + rankings(of: views) + pinned + others
+  }
+
+  private func candidate(_ set: [Pin], _ pins: Pins, of view: DocumentObject) -> FixCandidate? {
+    let found = set.compactMap(pins.constraint)
+    guard found.count == set.count else { return nil }
+    return FixCandidate(
+      "Add \(set.count == 1 ? "a constraint" : "constraints") for the \(set.map(\.words).listed) of \(words.object(view)).",
+      found.map(\.edit), cost: found.contains(where: \.isNumberOfCanvas) ? .some : .none)
   }
 
   /// Decides which of several views takes the room that is left, or gives way where it is short.
@@ -68,7 +64,7 @@ extension FixSite {
   private func contentFixes(of views: [DocumentObject]) -> [FixCandidate] {
     views.filter { $0.elementName == "scrollView" }.flatMap { scroll -> [FixCandidate] in
       let content = scroll.subviews
-      guard let last = content.max(by: { lowerEdge(of: $0) < lowerEdge(of: $1) }), let room = calm[scroll.id] else {
+      guard let last = content.max(by: { lowerEdge(of: $0) < lowerEdge(of: $1) }), let room = place(of: scroll) else {
         return []
       }
       let target = scroll.contentGuide ?? scroll.id
@@ -78,8 +74,8 @@ extension FixSite {
           ConstraintDraft(target, side, .equal, view.id, side, constant: constant), owner: scroll.id)
       }
       let bottom = tie("bottom", last, min(margin, Self.mostMargin))
-      let wide = content.max { (calm[$0.id]?.maxX ?? 0) < (calm[$1.id]?.maxX ?? 0) } ?? last
-      let side = max(0, (room.maxX - (calm[wide.id]?.maxX ?? room.maxX)).rounded())
+      let wide = content.max { (place(of: $0)?.maxX ?? 0) < (place(of: $1)?.maxX ?? 0) } ?? last
+      let side = max(0, (room.maxX - (place(of: wide)?.maxX ?? room.maxX)).rounded())
       let trailing = tie("trailing", wide, min(side, Self.mostMargin))
       let width = DocumentEdit.addConstraint(
         ConstraintDraft(wide.id, "width", .equal, scroll.frameGuide ?? scroll.id, "width"), owner: scroll.id)
@@ -95,7 +91,7 @@ extension FixSite {
     }
   }
 
-  private func lowerEdge(of view: DocumentObject) -> Double { (calm[view.id] ?? view.savedFrame)?.maxY ?? 0 }
+  private func lowerEdge(of view: DocumentObject) -> Double { place(of: view)?.maxY ?? 0 }
 
   /// The largest distance that is kept between content and the edge of its scroll view, in points.
   private static let mostMargin = 40.0
@@ -104,9 +100,6 @@ extension FixSite {
 /// A value of a view that a constraint can determine.
 enum Pin: CaseIterable {
   case x, y, width, height, trailing, bottom
-
-  /// Whether the value is a width or a height, which a text should set itself.
-  var isSize: Bool { self == .width || self == .height }
 
   var words: String {
     switch self {
@@ -120,8 +113,25 @@ enum Pin: CaseIterable {
   }
 }
 
-/// Constraints that keep a view where it is.
+/// Constraints that keep a view where the canvas has it.
+///
+/// The saved frames are what a person has seen and meant. The layout of an ambiguous view is one of many.
 struct Pins {
+  /// A constraint for one value of a view.
+  struct Constraint {
+    var draft: ConstraintDraft
+    var owner: String
+    var edit: DocumentEdit { .addConstraint(draft, owner: owner) }
+
+    /// Whether the constraint is a number that nothing but the present canvas gives: any size, and a distance that is
+    /// not one between neighbours. Another screen, language or text size would need another number.
+    var isNumberOfCanvas: Bool {
+      draft.secondAttribute == nil || !draft.isSymbolic && draft.constant > Self.widestGap
+    }
+
+    private static let widestGap = 60.0
+  }
+
   private let view: DocumentObject
   private let site: FixSite
   private let container: DocumentObject?
@@ -132,68 +142,88 @@ struct Pins {
     container = view.superview
   }
 
+  func edit(for pin: Pin) -> DocumentEdit? { constraint(for: pin)?.edit }
+
   /// Returns the constraint for a value, or `nil` if there can be none.
-  func edit(for pin: Pin) -> DocumentEdit? {
-    guard let rect = site.calm[view.id] ?? view.savedFrame else { return nil }
+  func constraint(for pin: Pin) -> Constraint? {
+    guard let rect = site.place(of: view) else { return nil }
     switch pin {
-    case .width, .height:
-      let length = pin == .width ? rect.width : rect.height
-      guard length > 0 else { return nil }
-      return .addConstraint(
-        ConstraintDraft(nil, pin == .width ? "width" : "height", constant: length.rounded()), owner: view.id)
+    case .width, .height: return size(pin, rect)
     case .x, .y, .trailing, .bottom:
-      guard let container, container.elementName != "stackView", let room = site.calm[container.id] else { return nil }
-      return place(pin, rect, in: room, container).map { .addConstraint($0, owner: container.id) }
+      guard let container, container.elementName != "stackView", let room = site.place(of: container) else {
+        return nil
+      }
+      return place(pin, rect, in: room, container).map { Constraint(draft: $0, owner: container.id) }
     }
   }
 
+  /// Returns a size: that of the superview if the view fills it, or else that of the canvas.
+  private func size(_ pin: Pin, _ rect: Rect) -> Constraint? {
+    let name = pin == .width ? "width" : "height"
+    let length = pin == .width ? rect.width : rect.height
+    guard length > 0 else { return nil }
+    if let container, container.elementName != "stackView", let room = site.place(of: container),
+      abs(length - (pin == .width ? room.width : room.height)) < Self.tolerance
+    {
+      return Constraint(draft: ConstraintDraft(view.id, name, .equal, container.id, name), owner: container.id)
+    }
+    return Constraint(draft: ConstraintDraft(nil, name, constant: length.rounded()), owner: view.id)
+  }
+
   private func place(_ pin: Pin, _ rect: Rect, in room: Rect, _ container: DocumentObject) -> ConstraintDraft? {
-    let isMirrored = site.calm.isRightToLeft
+    // The canvas is from left to right, whatever the cell.
+    let isMirrored = view.canvasFrame == nil && site.calm.isRightToLeft
     switch pin {
     case .x:
-      if abs(rect.midX - room.midX) < 0.75, rect.width < room.width - 1 {
+      if abs(rect.midX - room.midX) < Self.tolerance, rect.width < room.width - 1 {
         return ConstraintDraft(view.id, "centerX", .equal, container.safeArea ?? container.id, "centerX")
       }
-      let distance = (isMirrored ? room.maxX - rect.maxX : rect.minX - room.minX).rounded()
-      return ConstraintDraft(
-        view.id, "leading", .equal, container.safeArea ?? container.id, "leading", constant: distance,
-        isSymbolic: distance == Self.toContainer)
+      return draft(
+        view.id, "leading", container.safeArea ?? container.id,
+        isMirrored ? room.maxX - rect.maxX : rect.minX - room.minX, standard: Self.toContainer)
     case .trailing:
-      let distance = (isMirrored ? rect.minX - room.minX : room.maxX - rect.maxX).rounded()
-      return ConstraintDraft(
-        container.safeArea, "trailing", .equal, view.id, "trailing", constant: distance,
-        isSymbolic: distance == Self.toContainer)
+      return draft(
+        container.safeArea, "trailing", view.id, isMirrored ? rect.minX - room.minX : room.maxX - rect.maxX,
+        standard: Self.toContainer)
     case .y:
       if let (above, gap) = neighbour(above: rect) {
-        return ConstraintDraft(
-          view.id, "top", .equal, above.id, "bottom", constant: gap, isSymbolic: gap == Self.toSibling)
+        return draft(view.id, "top", above.id, gap, standard: Self.toSibling, "bottom")
       }
-      let distance = (rect.minY - room.minY).rounded()
-      return ConstraintDraft(
-        view.id, "top", .equal, container.id, "top", constant: distance, isSymbolic: distance == Self.toContainer)
+      return draft(view.id, "top", container.id, rect.minY - room.minY, standard: Self.toContainer)
     case .bottom:
-      let distance = (room.maxY - rect.maxY).rounded()
-      return ConstraintDraft(
-        nil, "bottom", .equal, view.id, "bottom", constant: distance, isSymbolic: distance == Self.toContainer)
+      return draft(nil, "bottom", view.id, room.maxY - rect.maxY, standard: Self.toContainer)
     case .width, .height: return nil
     }
+  }
+
+  /// Returns a distance, which is the standard one if it is near that.
+  private func draft(
+    _ first: String?, _ attribute: String, _ second: String, _ distance: Double, standard: Double,
+    _ secondAttribute: String? = nil
+  ) -> ConstraintDraft {
+    let isStandard = abs(distance - standard) <= Self.nearStandard
+    return ConstraintDraft(
+      first, attribute, .equal, second, secondAttribute ?? attribute,
+      constant: isStandard ? standard : distance.rounded(), isSymbolic: isStandard)
   }
 
   /// Returns the nearest sibling above a view, with the distance in points.
   private func neighbour(above rect: Rect) -> (view: DocumentObject, gap: Double)? {
     let views = container?.subviews.filter { $0.id != view.id && $0["hidden"] != "YES" } ?? []
     let above = views.compactMap { sibling -> (view: DocumentObject, gap: Double)? in
-      guard let other = site.calm[sibling.id], other.maxY <= rect.minY, other.maxX > rect.minX, other.minX < rect.maxX,
-        !site.document.constraints(on: sibling.id).isEmpty, !site.dependsOn(sibling, view)
+      guard let other = site.place(of: sibling), other.maxY <= rect.minY, other.maxX > rect.minX,
+        other.minX < rect.maxX, !site.document.constraints(on: sibling.id).isEmpty, !site.dependsOn(sibling, view)
       else { return nil }
-      return (sibling, (rect.minY - other.maxY).rounded())
+      return (sibling, rect.minY - other.maxY)
     }
     return above.min { $0.gap < $1.gap }
   }
 
-  /// The standard spaces of Interface Builder, in points.
-  private static let toSibling = 8.0
-  private static let toContainer = 20.0
+  /// The standard spaces of Interface Builder, in points, and how far from them a distance is meant to be one: texts
+  /// are rounded up to half a point above and below a view.
+  private static let (toSibling, toContainer, nearStandard) = (8.0, 20.0, 1.0)
+  /// The difference from the middle or from another length that is not meant, in points.
+  private static let tolerance = 0.75
 }
 
 extension FixSite {
@@ -201,19 +231,15 @@ extension FixSite {
   fileprivate func dependsOn(_ view: DocumentObject, _ other: DocumentObject) -> Bool {
     document.constraints(on: view.id).contains { $0.firstItem == other.id || $0.secondItem == other.id }
   }
+
+  /// Returns where the canvas has a view, or else the layout, in the coordinates of the scene's root.
+  fileprivate func place(of view: DocumentObject) -> Rect? { view.canvasFrame ?? calm[view.id] }
 }
 
 extension [String] {
   /// The words as a list of a sentence: "x position, y position and width".
   var listed: String {
     count > 1 ? dropLast().joined(separator: ", ") + " and " + self[count - 1] : joined()
-  }
-}
-
-extension DocumentObject {
-  /// Whether the view's size should follow a text in it.
-  fileprivate var hasText: Bool {
-    kind.text != .none || subviews.contains(where: \.hasText)
   }
 }
 

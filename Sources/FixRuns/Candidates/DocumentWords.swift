@@ -3,22 +3,53 @@ import Controls
 import Graphics
 import InterfaceBuilder
 
-/// The objects of a document in words, as Interface Builder's outline names them.
+/// The objects of a document in words, as findings have them.
 struct DocumentWords {
   private let document: EditableDocument
 
   init(_ document: EditableDocument) { self.document = document }
 
-  /// The view with its kind: "the label 'Title'".
-  func object(_ view: DocumentObject) -> String { "the \(view.elementName.separateWords) '\(name(of: view))'" }
+  /// The view with its kind: "the label 'Title'", or "the switch beside 'Wi-Fi'" if it has no name.
+  func object(_ view: DocumentObject) -> String {
+    let views = tree(around: view)
+    return views.index.map(views.words.wordsWithKind) ?? "the \(view.elementName.separateWords) '\(view.id)'"
+  }
 
-  /// The name in the outline: the label, or else the text, the outlet or the id.
-  func name(of object: DocumentObject) -> String {
-    let names = [
-      object["userLabel"], object["text"], object["title"], document.outlet(to: object.id), object["placeholder"],
-    ]
-    let name = names.lazy.compactMap(\.self).first { !$0.isEmpty && $0 != "view" } ?? object.id
-    return name.count > 40 ? name.prefix(39) + "\u{2026}" : name
+  /// The object with an id, or the id if the document does not have it.
+  func object(_ id: String) -> String {
+    document.object(InterfaceDocument.originalID(of: id)).map { object($0) } ?? "'\(id)'"
+  }
+
+  /// The name without quotes, or else the words in brackets: "(switch beside Wi-Fi)".
+  private func name(of view: DocumentObject) -> String {
+    let views = tree(around: view)
+    let words = views.index.map(views.words.words) ?? "'\(view.id)'"
+    guard words.hasPrefix("the ") else { return String(words.dropFirst().dropLast()) }
+    let place = words.dropFirst("the ".count)
+    return "(\(place.hasSuffix("'") ? String(place.dropLast()).replacing(" '", with: " ") : String(place)))"
+  }
+
+  /// Returns the views to describe a view with: all of its scene if it has no name of its own.
+  private func tree(around view: DocumentObject) -> (words: ViewWords, index: Int?) {
+    guard view.name == nil else { return (ViewWords([entry(for: view, parent: nil)]), 0) }
+    var entries: [ViewWords.Entry] = []
+    var index: Int?
+    func add(_ object: DocumentObject, parent: Int?) {
+      let own = entries.count
+      if object.id == view.id { index = own }
+      entries.append(entry(for: object, parent: parent))
+      for inner in (object.contentView.map { [$0] } ?? []) + object.subviews { add(inner, parent: own) }
+    }
+    // A cell is described by what is in it, not by other rows.
+    let chain = [view] + view.ancestors
+    add(chain.first { $0.contentView != nil } ?? chain[chain.count - 1], parent: nil)
+    return (ViewWords(entries), index)
+  }
+
+  private func entry(for view: DocumentObject, parent: Int?) -> ViewWords.Entry {
+    ViewWords.Entry(
+      name: view.name ?? "", id: view.id, elementClass: view.elementName, rect: view.canvasFrame ?? .zero,
+      parent: parent, isHidden: view["hidden"] == "YES", showsText: view.kind.text != .none)
   }
 
   /// The constraint as an equation: "'Title.leading = Card.leading + 20'".

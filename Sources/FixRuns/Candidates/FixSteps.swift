@@ -185,7 +185,7 @@ private struct CodeNames {
   func name(of object: DocumentObject) -> String {
     if let outlet = document.outlet(to: object.id) { return outlet }
     let kind = object.elementName
-    let label = (object["userLabel"] ?? object["text"] ?? "").split { !$0.isLetter && !$0.isNumber || !$0.isASCII }
+    let label = (object.name ?? "").split { !$0.isLetter && !$0.isNumber || !$0.isASCII }
     let words = label.prefix(3).map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     guard let first = words.first, first.isLetter else { return kind == "switch" ? "switchView" : kind }
     let suffix = words.lowercased().hasSuffix(kind.lowercased()) ? "" : kind.prefix(1).uppercased() + kind.dropFirst()

@@ -9,13 +9,33 @@ extension FixSite {
   ///
   /// - Returns: `nil` if constraints or a stack view place the view already, or its superview is not known.
   package func suggestion(for id: String) -> FixCandidate? {
-    guard let view = document.object(id), view.isPlacedByMask(in: document), view.superview != nil else { return nil }
-    let pins = Pins(of: view, at: self)
-    let sizes = view.kind.openLengths
-    let edits = ([.x, .y] + sizes).compactMap(pins.edit)
-    guard edits.count == 2 + sizes.count else { return nil }
+    guard let view = document.object(id), view.isPlacedByMask(in: document) else { return nil }
+    return suggestedEdits(for: view).map {
+      FixCandidate("Add the suggested constraints for \(words.object(view)).", $0)
+    }
+  }
+
+  /// Returns the suggested constraints of a view in the place of its own ones, as "Reset to Suggested Constraints" in
+  /// Interface Builder does. Those of what is inside it stay, and those with outlets, which code needs.
+  package func reset(of id: String) -> FixCandidate? {
+    guard let view = document.object(id), let edits = suggestedEdits(for: view) else { return nil }
+    let inner = Set(view.descendants.map(\.id))
+    let own = document.constraints(on: id).filter { constraint in
+      !document.isReferenced(constraint.id)
+        && ![constraint.firstItem, constraint.secondItem].contains { $0.map(inner.contains) ?? false }
+    }
     return FixCandidate(
-      "Add the suggested constraints for \(words.object(view)).", [.placeByConstraints(id)] + edits)
+      "Give \(words.object(view)) the suggested constraints instead of its own.",
+      own.map { .removeConstraint($0.id) } + edits)
+  }
+
+  private func suggestedEdits(for view: DocumentObject) -> [DocumentEdit]? {
+    guard let container = view.superview else { return nil }
+    let pins = Pins(of: view, at: self)
+    let places: [Pin] = container.elementName == "stackView" ? [] : [.x, .y]
+    let wanted = places + view.kind.openLengths
+    let edits = wanted.compactMap(pins.edit)
+    return edits.count == wanted.count ? [.placeByConstraints(view.id)] + edits : nil
   }
 
   /// The views that have neither constraints nor a stack view to place them, from the back to the front.

@@ -57,7 +57,14 @@ extension FixSite {
         cost: cost(ofWeakening: holder, for: view))
     }
     add("Use leading and trailing instead of left and right for \(name).", directional(view))
-    add("\(wraps) inside its superview.", inside(view), wrapping)
+    if let (holder, edits) = inside(view) {
+      let keep = "Keep \(words.object(holder)) inside its superview"
+      let heights = limits([holder] + holder.descendants, "height")
+      add("\(keep).", edits)
+      add("\(keep), and let the text of \(name) wrap.", edits, wrapping)
+      add("\(keep), and let what is in it grow in height.", edits, heights)
+      add("\(keep), let what is in it grow in height, and let the text of \(name) wrap.", edits, heights, wrapping)
+    }
     add("Raise the horizontal compression resistance of \(name).", resistance(view))
     add("Give each segment of \(name) the width of its text.", segments(view))
     for frame in largerFrames(of: view) {
@@ -175,15 +182,47 @@ extension FixSite {
     }
   }
 
-  /// Keeps a view inside its superview by the standard distance.
-  private func inside(_ view: DocumentObject) -> [DocumentEdit] {
-    guard let owner = view.superview, owner.elementName != "stackView", !view.isPlacedByMask(in: document) else {
-      return []
+  /// Keeps the nearest view around a text, or its own one, that nothing keeps inside its superview at both sides there.
+  ///
+  /// - Returns: The view, and constraints at the standard distance or, where the canvas has less, at the edge.
+  private func inside(_ view: DocumentObject) -> (holder: DocumentObject, edits: [DocumentEdit])? {
+    for holder in [view] + view.ancestors {
+      guard let owner = holder.superview, owner.elementName != "stackView", !holder.isPlacedByMask(in: document),
+        !holder.isContentOfCell
+      else { continue }
+      let sides = [("leading", "left"), ("trailing", "right")].filter { !holds($0, of: holder) }
+      guard !sides.isEmpty else { continue }
+      return (holder, sides.map { .addConstraint(limit($0.0, of: holder, in: owner), owner: owner.id) })
     }
-    let draft = ConstraintDraft(
-      owner.safeArea, "trailing", .greaterThanOrEqual, view.id, "trailing", constant: 20, isSymbolic: true)
-    return [.addConstraint(draft, owner: owner.id)]
+    return nil
   }
+
+  /// Whether a constraint ties a side of a view to its superview, or to a view beside it, which is kept inside instead.
+  private func holds(_ names: (String, String), of view: DocumentObject) -> Bool {
+    let inner = Set([view.id] + view.descendants.map(\.id))
+    return document.constraints(on: view.id).contains { constraint in
+      let isFirst = constraint.firstItem == view.id
+      let side = isFirst ? constraint.firstAttribute : constraint.secondAttribute
+      let other = isFirst ? constraint.secondItem : constraint.firstItem
+      return (side == names.0 || side == names.1) && other.map { !inner.contains($0) } ?? false
+    }
+  }
+
+  private func limit(_ side: String, of view: DocumentObject, in owner: DocumentObject) -> ConstraintDraft {
+    let room = owner.canvasFrame ?? calm[owner.id]
+    let rect = view.canvasFrame ?? calm[view.id]
+    let distance = room.flatMap { room in
+      rect.map { side == "leading" ? $0.minX - room.minX : room.maxX - $0.maxX }
+    }
+    let isStandard = (distance ?? Self.margin) >= Self.margin - 1
+    let outer = owner.safeArea ?? owner.id
+    let (first, second) = side == "leading" ? (view.id, outer) : (outer, view.id)
+    return ConstraintDraft(
+      first, side, .greaterThanOrEqual, second, side, constant: isStandard ? Self.margin : 0, isSymbolic: isStandard)
+  }
+
+  /// The standard space between a view and its superview, in points.
+  private static let margin = 20.0
 
   private func resistance(_ view: DocumentObject) -> [DocumentEdit] {
     let present = view.number("horizontalCompressionResistancePriority") ?? 750
@@ -210,8 +249,9 @@ extension FixSite {
 
   // MARK: Frames
 
-  /// Returns larger frames for a view that its autoresizing mask places, as far as its neighbours allow: the smallest
-  /// first, and to both sides if its text is in the middle.
+  /// Returns larger frames for a view that its autoresizing mask places, as far as its neighbours allow: up to the next
+  /// one, to both sides if its text is in the middle, or two or three times as high. A part of the room would be a
+  /// number that suits the texts of today.
   private func largerFrames(of view: DocumentObject) -> [[DocumentEdit]] {
     guard view.isPlacedByMask(in: document), let frame = view.savedFrame, let container = view.superview,
       let room = container.savedFrame
@@ -224,18 +264,14 @@ extension FixSite {
     let below = others.filter { $0.minY >= frame.maxY && $0.minX < frame.maxX && $0.maxX > frame.minX }
     let down = max(0, (below.map(\.minY).min() ?? room.height) - frame.maxY)
     let isCentered = view.elementName == "button" || view["textAlignment"] == "center"
-    let parts = [0.25, 0.5, 1]
-    let wider = parts.map { part in
-      let growth = isCentered ? min(left, right) * part : right * part
-      return Rect(
-        x: frame.minX - (isCentered ? growth : 0), y: frame.minY, width: frame.width + growth * (isCentered ? 2 : 1),
-        height: frame.height)
+    let growth = isCentered ? min(left, right) : right
+    let wider = Rect(
+      x: frame.minX - (isCentered ? growth : 0), y: frame.minY, width: frame.width + growth * (isCentered ? 2 : 1),
+      height: frame.height)
+    let taller = [1.0, 2].filter { frame.height * $0 <= down }.map { lines in
+      Rect(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height * (1 + lines))
     }
-    let taller = parts.map { part in
-      Rect(
-        x: frame.minX, y: frame.minY, width: frame.width, height: frame.height + min(down, frame.height * 2) * part)
-    }
-    return (wider + taller).filter { $0 != frame }.map { [.setFrame(of: view.id, to: $0.atWholePoints)] }
+    return ([wider] + taller).filter { $0 != frame }.map { [.setFrame(of: view.id, to: $0.atWholePoints)] }
   }
 
   /// The standard space between siblings.
@@ -248,6 +284,11 @@ extension DocumentObject {
     (hasAutoresizingMask || self["fixedFrame"] == "YES" || document.constraints(on: id).isEmpty)
       && superview?.elementName != "stackView"
   }
+}
+
+extension DocumentObject {
+  /// The views inside this one, from back to front.
+  var descendants: [DocumentObject] { subviews.flatMap { [$0] + $0.descendants } }
 }
 
 extension Rect {

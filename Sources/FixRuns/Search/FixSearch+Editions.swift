@@ -24,6 +24,34 @@ extension FixSearch {
     return offer(candidate, trial.outcome(of: edits, mending: []))
   }
 
+  /// Returns the change that gives constraints the constants that the saved frames have, or `nil` if they have them.
+  ///
+  /// - Parameter view: The view whose constraints to update, or `nil` for all views.
+  func constantUpdate(of view: String?) -> OfferedFix? {
+    var edits: [DocumentEdit] = []
+    var seen: Set<DocumentEdit> = []
+    for scene in walk.scenes where walk.source.isShown(scene, in: Self.canvas) {
+      guard let layout = walk.layout(ofSceneAt: scene, in: Self.canvas)?.0.layout else { continue }
+      edits += ConstantUpdates(of: document, solvedAs: layout).edits(of: view).filter { seen.insert($0).inserted }
+    }
+    guard !edits.isEmpty else { return nil }
+    let candidate = FixCandidate.changing(
+      "Set the constants of \(counted(edits.count, "constraint")) to what the canvas has.", edits)
+    return offer(candidate, trial.outcome(of: edits, mending: []))
+  }
+
+  /// Returns the change that gives a view the suggested constraints instead of its own, or `nil` if none can be
+  /// suggested.
+  func reset(of view: String) -> OfferedFix? {
+    for scene in walk.scenes where walk.source.isShown(scene, in: Self.canvas) {
+      guard let layout = walk.layout(ofSceneAt: scene, in: Self.canvas)?.0.layout else { continue }
+      let site = site(worst: layout, calm: layout, in: Self.canvas)
+      guard site.calm[view] != nil, let candidate = site.reset(of: view) else { continue }
+      return offer(candidate, trial.outcome(of: candidate.edits, mending: []))
+    }
+    return nil
+  }
+
   /// The most views that suggestions are made for in a document.
   private static let mostSuggestions = 200
 

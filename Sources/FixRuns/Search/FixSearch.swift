@@ -18,7 +18,10 @@ struct FixSearch {
     guard let (finding, site) = site(of: cause) else {
       return DocumentFixes.CauseFixes(cause: cause, copy: copies.first { $0.causes.contains(cause) }?.name)
     }
-    return DocumentFixes.CauseFixes(cause: cause, offered: fixes(of: cause, finding, at: site))
+    let objects = finding.views + finding.constraints
+    return DocumentFixes.CauseFixes(
+      cause: cause, offered: fixes(of: cause, finding, at: site),
+      isOfClassXib: !objects.isEmpty && site.objects(objects).isEmpty)
   }
 
   private func fixes(of cause: Cause, _ finding: Finding, at site: FixSite) -> [OfferedFix] {

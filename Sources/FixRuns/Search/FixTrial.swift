@@ -13,6 +13,8 @@ struct FixTrial {
   /// The layouts of the document as it is.
   let present: TriedLayouts
 
+  private var words: DocumentWords { DocumentWords(document) }
+
   /// What a change does.
   struct Outcome {
     var refutation: String?
@@ -119,15 +121,17 @@ struct FixTrial {
       return refute(before.causes[worse] == nil ? "New in " : "Worse in ", by: worse)
     }
     if let view = before.viewLosingText(in: after) {
-      outcome.refutation = "In \(before.cell.words), the text of '\(view)' is cut off further, or inside a word."
+      let name = words.object(view)
+      outcome.refutation = "In \(before.cell.words), the text of \(name) is cut off further, or inside a word."
       return
     }
     if let view = before.viewScrollingSideways(in: after) {
-      outcome.refutation = "In \(before.cell.words), the scroll view '\(view)' would scroll sideways."
+      outcome.refutation = "In \(before.cell.words), \(words.object(view)) would scroll sideways."
       return
     }
     if let pair = before.viewsCovering(in: after) {
-      outcome.refutation = "In \(before.cell.words), '\(pair.above)' would cover '\(pair.below)'."
+      let (above, below) = (words.object(pair.above), words.object(pair.below))
+      outcome.refutation = "In \(before.cell.words), \(above) would cover \(below)."
       return
     }
     outcome.former.formUnion(before.causes.filter { $0.value.severity != .note }.keys)

@@ -22,6 +22,7 @@ struct FixCommand: ParsableCommand {
         galley fix App/Login.storyboard --locale all --type-size L,AX3 --finding 60e743a5 --diff
         galley fix App/Login.storyboard --locale all --type-size L,AX3 --finding 60e743a5 --choice 2
         galley fix App/Login.storyboard --update-frames
+        galley fix App/Login.storyboard --update-constants
         galley fix App/Login.storyboard --suggest --view 8bC-Xf-vdC
 
       EXIT CODES
@@ -51,10 +52,19 @@ struct FixCommand: ParsableCommand {
   @Flag(help: "Set the frames that documents save to those that their constraints give, as on their canvases.")
   var updateFrames = false
 
+  @Flag(help: "Set the constants of constraints to what the saved frames have, as on the documents' canvases.")
+  var updateConstants = false
+
+  @Flag(help: "Replace the constraints of the view of --view by those that its place on the canvas suggests.")
+  var resetToSuggested = false
+
   @Flag(help: "Add constraints for what is ambiguous, and for views without constraints from their present places.")
   var suggest = false
 
-  @Option(help: ArgumentHelp("Only this view, by its id: with --update-frames or --suggest.", valueName: "id"))
+  @Option(
+    help: ArgumentHelp(
+      "Only this view, by its id: with --update-frames, --update-constants, --suggest or --reset-to-suggested.",
+      valueName: "id"))
   var view: String?
 
   @Option(help: ArgumentHelp("The format to print: text (default) or json.", valueName: "format"))
@@ -64,12 +74,17 @@ struct FixCommand: ParsableCommand {
   @OptionGroup(title: "Run") var runOptions: RunOptions
 
   func validate() throws {
-    let modes = [finding.map { _ in "--finding" }, updateFrames ? "--update-frames" : nil, suggest ? "--suggest" : nil]
-      .compactMap(\.self)
+    let editions = [
+      ("--update-frames", updateFrames), ("--update-constants", updateConstants), ("--suggest", suggest),
+      ("--reset-to-suggested", resetToSuggested),
+    ]
+    let names = editions.map(\.0).joined(separator: ", ")
+    let modes = (finding == nil ? [] : ["--finding"]) + editions.filter(\.1).map(\.0)
     if modes.count > 1 { throw ValidationError("\(modes[0]) and \(modes[1]) cannot be combined.") }
     if choice != nil, finding == nil { throw ValidationError("--choice needs --finding ID.") }
-    if diff, modes.isEmpty { throw ValidationError("--diff needs --finding ID, --update-frames or --suggest.") }
-    if view != nil, !updateFrames, !suggest { throw ValidationError("--view needs --update-frames or --suggest.") }
+    if diff, modes.isEmpty { throw ValidationError("--diff needs --finding ID or one of \(names).") }
+    if view != nil, modes.isEmpty || finding != nil { throw ValidationError("--view needs one of \(names).") }
+    if view == nil, resetToSuggested { throw ValidationError("--reset-to-suggested needs --view ID.") }
     if input.inputs.isEmpty {
       throw ValidationError("Fixes are for documents; name a .xib, a .storyboard or a folder.")
     }
@@ -80,16 +95,22 @@ struct FixCommand: ParsableCommand {
     let job = FixJob(setting: setting.run, rules: rules(over: setting.check), request: request)
     guard let outcome = try runOptions.run(job) else { return }
     switch request {
-    case .findings(id: nil): Terminal.standardOutput.write(format.text(of: outcome))
-    case .findings(let id?): try mend(id, in: outcome, setting.run.paths)
-    case .frames, .constraints: try edit(outcome, setting.run.paths)
+    case .findings:
+      if let finding {
+        try mend(finding, in: outcome, setting.run.paths)
+      } else {
+        Terminal.standardOutput.write(format.text(of: outcome))
+      }
+    case .frames, .constants, .constraints, .reset: try edit(outcome, setting.run.paths)
     }
     if !outcome.isComplete { throw ExitStatus.unreadableInput }
   }
 
   private var request: FixJob.Request {
     if updateFrames { return .frames(view: view) }
-    return suggest ? .constraints(view: view) : .findings(id: finding)
+    if updateConstants { return .constants(view: view) }
+    if resetToSuggested, let view { return .reset(view: view) }
+    return suggest ? .constraints(view: view) : .findings(ids: finding.map { [$0] })
   }
 
   private func rules(over configuration: CheckConfiguration) -> CheckRules {

@@ -72,7 +72,9 @@ extension FixOutcome {
 extension DocumentFixes.CauseFixes {
   /// Why nothing was tried, in words.
   var reasonForNone: String {
-    copy.map { "no fix here: only the localized copy \($0) has this problem; mend that document" } ?? "no fix is known"
+    if let copy { return "no fix here: only the localized copy \(copy) has this problem; mend that document" }
+    return isOfClassXib
+      ? "no fix here: all that is involved is in the xib of a class, which this document only shows" : "no fix is known"
   }
 }
 

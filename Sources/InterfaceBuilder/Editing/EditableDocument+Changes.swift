@@ -60,12 +60,14 @@ extension EditableDocument {
     return ByteChange(place..<place, text)
   }
 
+  /// A view with a new frame is not misplaced any more, as Interface Builder has it after "Update Frames".
   private func frameChanges(of id: String, to rect: Rect) -> [ByteChange] {
-    guard let place = object(id)?.childIndex("rect", key: "frame") else { return [] }
+    guard let view = object(id), let place = view.childIndex("rect", key: "frame") else { return [] }
     let values = [("x", rect.minX), ("y", rect.minY), ("width", rect.width), ("height", rect.height)]
-    return values.compactMap { name, value in
+    let changes = values.compactMap { name, value in
       change(of: name, in: place, to: DocumentNumber.coordinate(value))
     }
+    return changes + (change(of: "misplaced", in: view.index, to: nil).map { [$0] } ?? [])
   }
 
   private func placementChanges(of id: String) -> [ByteChange] {

@@ -6,6 +6,8 @@ import Graphics
 package struct EditableDocument: Sendable {
   package let path: String
   package let bytes: [UInt8]
+  /// The names of the views, which findings call them by.
+  package let names: DocumentNames
   let spans: DocumentSpans
   private let places: [String: Int]
   /// The number of attributes that refer to each id, apart from the items of constraints.
@@ -17,7 +19,7 @@ package struct EditableDocument: Sendable {
   ///
   /// - Throws: `InterfaceDocumentError` if the bytes are not a readable iOS document.
   package init(_ bytes: [UInt8], path: String) throws(InterfaceDocumentError) {
-    _ = try InterfaceDocument(bytes, path: path)
+    names = DocumentNames(try InterfaceDocument(bytes, path: path))
     self.path = path
     self.bytes = bytes
     spans = DocumentSpans(bytes)
@@ -108,6 +110,25 @@ package struct DocumentObject: Sendable {
   /// The view's subviews from back to front.
   package var subviews: [DocumentObject] {
     (child("subviews")?.children ?? []).compactMap { document.spans.elements[$0]["id"].flatMap(document.object) }
+  }
+
+  /// The name that findings call the view by: its label in Interface Builder, its outlet, or what it shows. `nil` for a
+  /// view that has none of them.
+  package var name: String? {
+    if let label = self["userLabel"], !label.isEmpty { return label }
+    return document.names[id].flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// The saved frame in the coordinates of the scene's root view, or `nil` if the view or one around it has none.
+  package var canvasFrame: Rect? {
+    guard var frame = savedFrame else { return nil }
+    let around = ancestors
+    guard !around.isEmpty else { return Rect(origin: .zero, size: frame.size) }
+    for view in around.dropLast() {
+      guard let outer = view.savedFrame else { return nil }
+      frame = frame.offset(by: outer.origin)
+    }
+    return frame
   }
 
   /// The frame that Interface Builder saved, in the superview's coordinates.
