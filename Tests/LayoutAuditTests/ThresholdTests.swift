@@ -156,7 +156,7 @@ struct ThresholdTests {
     #expect(try fix(of: configured) == "Let the view grow to 96 pt of text.")
     let plain = Button(type: .system)
     plain.setTitle("A long title", for: .normal)
-    #expect(try fix(of: plain) == "Let the text wrap (numberOfLines 0), or make the view 140 pt wider.")
+    #expect(try fix(of: plain) == "Let the title wrap (line break 'Word Wrap'), or make the view 140 pt wider.")
   }
 
   // MARK: Clipping

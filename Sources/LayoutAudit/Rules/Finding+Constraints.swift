@@ -93,9 +93,14 @@ extension LayoutConflict {
     }
   }
 
-  /// The fixes for autoresizing masks, which are often left on in code.
+  /// The fixes for autoresizing masks, which are often left on in code. Where UIKit sets the frame itself, it needs the
+  /// mask: in the content of cells, in what a table or collection shows, and at the root.
   fileprivate var maskFixes: [String] {
-    firstItems(of: .autoresizingMask).map {
+    firstItems(of: .autoresizingMask).filter { view in
+      guard let superview = view.superview else { return false }
+      let isContent = (superview as? TableViewCell)?.contentView === view || superview is CollectionViewCell
+      return !isContent && !(superview is TableView) && !(superview is CollectionView) && !superview.viewKind.isBar
+    }.map {
       "Set translatesAutoresizingMaskIntoConstraints of \($0.phrase) to false before adding constraints."
     }
   }

@@ -69,14 +69,13 @@ extension Finding {
 
   /// Returns what helps against a text that is too wide.
   private static func advice(for view: View, missing: Double) -> String {
-    switch view {
-    case let control as SegmentedControl where !control.apportionsSegmentWidthsByContent:
-      "Shorten the title, or make the control \(points(missing * Double(control.segments.count))) wider, of which each"
-        + " segment gets its share."
-    case is Label, is Button, is TextView:
-      "Let the text wrap (numberOfLines 0), or make the view \(points(missing)) wider."
-    default: "Shorten the text, or make the view \(points(missing)) wider."
+    if let control = view as? SegmentedControl, !control.apportionsSegmentWidthsByContent {
+      return
+        "Shorten the title, or make the control \(points(missing * Double(control.segments.count))) wider, of which"
+        + " each segment gets its share."
     }
+    let wider = "make the view \(points(missing)) wider\(view.priorityAdvice)."
+    return "\(view.wrappingAdvice ?? "Shorten the text"), or \(wider)"
   }
 
   private static func tooManyLines(_ text: ShownText, _ need: TextNeed) -> Finding {
@@ -91,7 +90,9 @@ extension Finding {
       views: [text.view.label],
       message: "The text of \(text.view.phrase) needs \(lines(need.lines)) (\(height)) but"
         + (isTooLow ? " has room for" : " is limited to") + " \(shown) (\(room)).",
-      fixes: [isTooLow ? "Let the view grow to \(height) of text." : "Allow more lines (numberOfLines 0)."],
+      fixes: [
+        isTooLow ? "Let the view grow to \(height) of text." : (text.view.wrappingAdvice ?? "Shorten the text") + "."
+      ],
       regions: [text.regionBelow(height: need.height - text.paragraph.size.height)],
       amount: need.height - text.paragraph.size.height)
   }
@@ -110,6 +111,37 @@ extension View {
     }
     return false
   }
+
+  /// How to let the view's text have several lines, or `nil` if it cannot: in fields, in bars, and in what controls are
+  /// made of, texts have one line whatever is set.
+  fileprivate var wrappingAdvice: String? {
+    var around = superview
+    while let view = around {
+      if view.viewKind.isBar || view is SearchBar || view is SegmentedControl || view is TextField { return nil }
+      around = view.superview
+    }
+    switch self {
+    case is Label: return "Let the text wrap (numberOfLines 0)"
+    case let button as Button where button.configuration == nil: return "Let the title wrap (line break 'Word Wrap')"
+    default: return nil
+    }
+  }
+
+  /// The priority that gives the view the room of one beside it that can do with less, as the end of a sentence; empty
+  /// if there is none. With equal priorities, which of the two gives way is open.
+  fileprivate var priorityAdvice: String {
+    let own = contentCompressionResistancePriority(for: .horizontal)
+    let rival = superview?.subviews.first { other in
+      other !== self && !other.isHidden && other.mayGiveWay && other.frame.minY < frame.maxY
+        && other.frame.maxY > frame.minY && other.contentCompressionResistancePriority(for: .horizontal) == own
+    }
+    guard let rival else { return "" }
+    return
+      ", with a horizontal compression resistance above the \(Finding.number(Double(own.rawValue))) of \(rival.phrase)"
+  }
+
+  /// Whether the view loses nothing if it is narrower than its content: a text that wraps, or one that scrolls.
+  private var mayGiveWay: Bool { (self as? Label).map { $0.numberOfLines != 1 } ?? (self is TextField) }
 
   /// The maximum number of lines of the view's text; 0 for any number.
   var lineLimit: Int {
@@ -177,7 +209,7 @@ extension Finding {
       message: "The text of \(text.view.phrase) "
         + (isOutside ? text.absence(from: clip) : "is cut off by \(text.clippingPhrase(clip)): \(amounts)."),
       fixes: clip.view === text.view
-        ? [text.heightFix] : isOutside ? [] : ["Give the text more room, or let it wrap or scroll."],
+        ? [text.heightFix] : isOutside ? [] : [text.roomAdvice(losses)],
       regions: isOutside ? [] : losses.map { $0.region(of: ink, beyond: clip.area) },
       amount: losses.map(\.amount).max())
   }
@@ -194,6 +226,13 @@ extension ShownText {
   fileprivate func clippingPhrase(_ clip: Clip) -> String {
     if clip.view === view { return "the view itself" }
     return clip.view.superview == nil ? "the edge of the scene" : clip.view.phrase
+  }
+
+  /// What helps a text that a view around it cuts off.
+  fileprivate func roomAdvice(_ losses: [Excess]) -> String {
+    let isTooWide = losses.contains(where: \.isHorizontal)
+    let canWrap = isTooWide && view.lineLimit == 1 && view.wrappingAdvice != nil
+    return "Give the text more room, or \(canWrap ? "let it wrap" : isTooWide ? "shorten it" : "let it scroll")."
   }
 
   fileprivate var heightFix: String {
