@@ -8,8 +8,8 @@ package struct ContextAssembly {
   private let tables: ProjectTables
   private let scenes: [SeenScene]
   private var pictures: [TranslationContext.Picture] = []
-  /// The index of the picture of each scene.
-  private var pictureOfScene: [Int: Int] = [:]
+  /// The indices of the pictures of each scene, by their languages.
+  private var picturesOfScenes: [Int: [String: Int]] = [:]
   /// The texts of scenes, by their tables and keys.
   private var uses: [Place: [(scene: Int, text: SeenScene.Text)]] = [:]
 
@@ -24,9 +24,14 @@ package struct ContextAssembly {
     self.scenes = scenes
     tables = ProjectTables(setting)
     for (index, scene) in scenes.enumerated() {
-      if let picture = scene.pictures.first {
-        pictureOfScene[index] = pictures.count
-        pictures.append(.init(path: picture.path, width: picture.width, height: picture.height))
+      var known: [String: Int] = [:]
+      for picture in scene.pictures {
+        let place = known[picture.path] ?? pictures.count
+        if place == pictures.count {
+          pictures.append(.init(path: picture.path, width: picture.width, height: picture.height))
+        }
+        known[picture.path] = place
+        picturesOfScenes[index, default: [:]][scene.cells[picture.cell].locale] = place
       }
       for text in scene.texts {
         guard scene.isDocument else {
@@ -93,6 +98,8 @@ package struct ContextAssembly {
     }
     let known = Set(order)
     order += tables.keys.subtracting(known).sorted { (own[$0]?.line ?? .max, $0) < (own[$1]?.line ?? .max, $1) }
+    // What the sources mark as not to be translated is nothing to work on.
+    order.removeAll(where: tables.isUntranslatable)
     var entries: [(original: String, entry: TranslationContext.Entry)] = []
     let translations = self.translations(in: tables)
     for key in order {
@@ -147,18 +154,30 @@ package struct ContextAssembly {
   ) {
     for (index, text) in uses {
       let scene = scenes[index]
-      let picture = scene.pictures.first
-      let shown = picture.flatMap { picture in text.uses.first { $0.cell == picture.cell } }
-      let use = shown ?? text.uses[0]
+      let shots = shots(of: text, inSceneAt: index)
+      // Cells of the sources come first, if there are any.
+      let first = scene.pictures.first.flatMap { shots[scene.cells[$0.cell].locale] }
+      let use = scene.pictures.first.flatMap { picture in text.uses.first { $0.cell == picture.cell } } ?? text.uses[0]
       entry.sightings.append(
         .init(
-          document: scene.document, scene: scene.scene, view: text.view, words: text.words,
-          picture: shown == nil ? nil : pictureOfScene[index],
-          area: shown.flatMap { use in picture.map { $0.area(of: use.frame) } }, before: use.before, after: use.after,
-          truncated: TightestPlaces.truncated(text, in: scene)))
+          document: scene.document, scene: scene.scene, view: text.view, words: text.words, shot: first, shots: shots,
+          before: use.before, after: use.after, truncated: TightestPlaces.truncated(text, in: scene)))
     }
     let places = TightestPlaces(uses.map { (scenes[$0.scene], $0.text) })
     for language in places.languages { entry.limits[language] = places.limit(in: language) }
+  }
+
+  /// Returns the pictures that show a text of a scene, by their languages.
+  private func shots(of text: SeenScene.Text, inSceneAt index: Int) -> [String: TranslationContext.Shot] {
+    var shots: [String: TranslationContext.Shot] = [:]
+    for picture in scenes[index].pictures {
+      let language = scenes[index].cells[picture.cell].locale
+      guard let place = picturesOfScenes[index]?[language],
+        let use = text.uses.first(where: { $0.cell == picture.cell })
+      else { continue }
+      shots[language] = .init(picture: place, area: picture.area(of: use.frame))
+    }
+    return shots
   }
 }
 
@@ -175,14 +194,17 @@ extension SeenScene.Picture {
 
 /// The places in which a text has the least room.
 ///
-/// Room is compared in characters: at a larger text size a text may have more points and yet fewer characters.
+/// Room is compared in characters: at a larger text size a text may have more points and yet fewer characters. Places
+/// in which the text of the sources does not fit either say nothing to a translator: these are faults of the layout.
 struct TightestPlaces {
-  private struct Room {
+  fileprivate struct Room {
     var scene: SeenScene
     var text: SeenScene.Text
     var use: SeenScene.Use
     var traits: SnapshotTraits
-    var characters: Double
+    var limit: TextLimit
+    /// The width in points, and the number of average characters.
+    var width, characters: Double
   }
 
   private var rooms: [String: [Room]] = [:]
@@ -193,9 +215,11 @@ struct TightestPlaces {
     for (scene, text) in uses {
       for use in text.uses {
         let traits = scene.cells[use.cell]
-        guard let width = use.limit?.width, use.averageAdvance > 0 else { continue }
+        guard let limit = use.limit, let width = limit.width, use.averageAdvance > 0 else { continue }
         rooms[traits.locale, default: []].append(
-          Room(scene: scene, text: text, use: use, traits: traits, characters: width / use.averageAdvance))
+          Room(
+            scene: scene, text: text, use: use, traits: traits, limit: limit, width: width,
+            characters: width / use.averageAdvance))
       }
     }
   }
@@ -205,31 +229,49 @@ struct TightestPlaces {
 
   /// Returns how long the text may be in a language, or `nil` if nothing limits it.
   func limit(in language: String) -> TranslationContext.Limit? {
-    guard let rooms = rooms[language], let least = rooms.min(by: { $0.characters < $1.characters }),
-      let limit = least.use.limit, let width = limit.width
-    else { return nil }
+    guard let all = rooms[language] else { return nil }
+    let sound = all.filter { !$0.use.lacksRoomForSource }
+    // If the text of the sources fits nowhere, a translation should be no longer than that.
+    let rooms = sound.isEmpty ? all.prefix(1).compactMap(\.asWideAsSource) : sound
+    guard let least = rooms.min(by: { $0.characters < $1.characters }) else { return nil }
     var sizes: [(size: String, points: Double?)] = []
     for size in rooms.map(\.traits.typeSize).uniqued() {
       let own = rooms.filter { $0.traits.typeSize == size }
-      sizes.append((size, own.min { $0.characters < $1.characters }?.use.limit?.width))
+      sizes.append((size, own.min { $0.characters < $1.characters }?.width))
     }
     let place = "\(least.text.words) of '\(least.scene.scene)' at \(least.traits.device) \(least.traits.typeSize)"
+    let limit = least.limit
     return TranslationContext.Limit(
-      points: width, characters: Int(least.characters), lines: limit.lines, fontSize: limit.fontSize, place: place,
+      points: least.width, characters: max(Int(least.characters), least.use.source?.characters ?? 0),
+      lines: limit.lines, fontSize: limit.fontSize, place: place,
       cause: limit.cause ?? "the text does not fit", sizes: sizes)
   }
 
-  /// Returns where a text is truncated, for each device the languages with the text sizes.
-  static func truncated(_ text: SeenScene.Text, in scene: SeenScene) -> [String] {
-    var sizes: [String: [String]] = [:]
-    var order: [String] = []
+  /// Returns where a text is truncated, for each language and device with the text sizes.
+  static func truncated(_ text: SeenScene.Text, in scene: SeenScene) -> [TranslationContext.Truncation] {
+    var found: [TranslationContext.Truncation] = []
     for use in text.uses where use.isTruncated {
       let traits = scene.cells[use.cell]
-      let place = "\(traits.locale) on \(traits.device)"
-      if sizes[place] == nil { order.append(place) }
-      sizes[place, default: []].append(traits.typeSize)
+      let known = found.firstIndex { $0.language == traits.locale && $0.device == traits.device }
+      if let known {
+        if !found[known].sizes.contains(traits.typeSize) { found[known].sizes.append(traits.typeSize) }
+      } else {
+        found.append(.init(language: traits.locale, device: traits.device, sizes: [traits.typeSize]))
+      }
     }
-    return order.map { place in "\(place) at \((sizes[place] ?? []).uniqued().joined(separator: ", "))" }
+    return found
+  }
+}
+
+extension TightestPlaces.Room {
+  /// The place with as much room as the text of the sources needs.
+  fileprivate var asWideAsSource: Self? {
+    use.source.map { source in
+      var room = self
+      (room.width, room.characters) = (source.width, Double(source.characters))
+      room.limit.lines = max(1, limit.lines)
+      return room
+    }
   }
 }
 

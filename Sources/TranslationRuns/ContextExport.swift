@@ -61,9 +61,12 @@ package struct ContextExport {
 
   /// Writes the files of some formats, and puts the folder in its place.
   ///
-  /// - Parameter sources: The files of the sources, by their names in the context, for catalogs.
+  /// - Parameters:
+  ///   - marksCSV: Whether the CSV begins with a byte order mark, without which Excel takes it for another encoding.
+  ///   - sources: The files of the sources, by their names in the context, for catalogs.
   package func publish(
-    _ context: TranslationContext, as formats: [Format], unit: XLIFFFile.SizeUnit, sources: [String: String]
+    _ context: TranslationContext, as formats: [Format], unit: XLIFFFile.SizeUnit, marksCSV: Bool = false,
+    sources: [String: String]
   ) throws(FileError) {
     for format in formats {
       switch format {
@@ -72,7 +75,7 @@ package struct ContextExport {
           try write(context.xliff(in: language, unit: unit), to: "\(language).xliff")
         }
       case .xcloc: for language in context.languages { try writeCatalog(context, in: language, unit, sources) }
-      case .csv: try write(context.csv, to: "texts.csv")
+      case .csv: try write((marksCSV ? "\u{FEFF}" : "") + context.csv, to: "texts.csv")
       case .json: try write(context.json, to: "texts.json")
       case .html: try write(ContextPage(json: Array(context.json.utf8)).bytes, to: ContextPage.fileName)
       }

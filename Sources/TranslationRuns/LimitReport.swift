@@ -5,13 +5,20 @@ import SnapshotRuns
 /// Translations that are too long, and those of translators' files that were not checked, in every format.
 package struct LimitReport: Reportable {
   private let exceeded: [ExceededLimit]
+  private let faults: [LayoutFault]
   private let scenes: [SeenScene]
   private let problems: [Diagnostic]
   private let files: [TranslationFile]
 
-  /// - Parameter files: What the check did with the translations of files.
-  package init(_ exceeded: [ExceededLimit], in outcome: LocalizationOutcome, files: [TranslationFile] = []) {
+  /// - Parameters:
+  ///   - faults: The places that have no room for the texts of the sources either.
+  ///   - files: What the check did with the translations of files.
+  package init(
+    _ exceeded: [ExceededLimit], _ faults: [LayoutFault] = [], in outcome: LocalizationOutcome,
+    files: [TranslationFile] = []
+  ) {
     self.exceeded = exceeded
+    self.faults = faults
     self.files = files
     (scenes, problems) = (outcome.scenes, outcome.problems)
   }
@@ -22,7 +29,9 @@ package struct LimitReport: Reportable {
     return lines.joined() + (scenes.isEmpty ? "" : (files.map(\.tally) + [tally]).map { $0 + "\n" }.joined())
   }
 
-  private var entries: [Report.Entry] { files.flatMap(\.entries) + exceeded.map(\.entry) }
+  private var entries: [Report.Entry] {
+    files.flatMap(\.entries) + exceeded.map(\.entry) + faults.map(\.entry)
+  }
 
   private var textCount: Int { scenes.reduce(0) { $0 + $1.texts.count } }
 
@@ -34,6 +43,7 @@ package struct LimitReport: Reportable {
     let fitting = files.contains(where: \.isUnused) ? "no other translation is too long" : "no translation is too long"
     let words = certain == 0 ? fitting : "\(counted(certain, "translation")) too long"
     return words + (notes > 0 ? ", \(notes) by less than the measuring error" : "")
+      + (faults.isEmpty ? "" : ", \(counted(faults.count, "place")) with too little room for the source")
       + ": \(counted(textCount, "text")) of \(counted(scenes.count, "scene")) in \(cells)"
   }
 
@@ -44,6 +54,7 @@ package struct LimitReport: Reportable {
       json.member("texts", textCount)
       json.member("scenes", scenes.count)
       json.member("exceeded") { json in json.array(exceeded) { $1.write(to: &$0) } }
+      if !faults.isEmpty { json.member("layoutFaults") { json in json.array(faults) { $1.write(to: &$0) } } }
       if !files.isEmpty { json.member("translations") { json in json.array(files) { $1.write(to: &$0) } } }
     }
     return json.text + "\n"
@@ -53,7 +64,7 @@ package struct LimitReport: Reportable {
   package var report: Report {
     var report = Report(
       title: "Translations", tally: (files.map(\.tally) + [tally]).joined(separator: "; "),
-      rules: files.isEmpty ? [.tooLong] : [.tooLong, .unchecked],
+      rules: [.tooLong] + (faults.isEmpty ? [] : [.layoutFault]) + (files.isEmpty ? [] : [.unchecked]),
       subjects: files.map(\.subject) + scenes.map { Report.Subject(document: $0.document, name: $0.scene) },
       entries: entries)
     report.problems = problems.map(\.line)
@@ -64,6 +75,34 @@ package struct LimitReport: Reportable {
 extension Report.Rule {
   fileprivate static let tooLong = Report.Rule(
     id: "translation-too-long", summary: "A translation is longer than the place where it is shown allows.")
+  fileprivate static let layoutFault = Report.Rule(
+    id: "source-too-long", summary: "A place has no room for the text of the sources.")
+}
+
+extension LayoutFault {
+  fileprivate var entry: Report.Entry {
+    var entry = Report.Entry(
+      rule: .layoutFault, severity: .warning, place: Report.Place(document, line: nil), message: words, fails: false,
+      title: "Too little room for the source",
+      fingerprint: ("fault/v1", [document, scene, key.table, key.key].joined(separator: " ")))
+    entry.subjects = [Report.Subject(document: document, name: scene)]
+    return entry
+  }
+
+  fileprivate func write(to json: inout JSONText) {
+    json.object { json in
+      json.member("table", key.table)
+      json.member("key", key.key)
+      json.member("document", document)
+      json.member("scene", scene)
+      json.member("view", view)
+      json.member("limit", limit)
+      json.member("needed", needed)
+      json.member("device", traits.device)
+      json.member("typeSize", traits.typeSize)
+      json.member("cells", cells)
+    }
+  }
 }
 
 extension ExceededLimit {

@@ -100,10 +100,10 @@ extension TranslationContext {
     return tables.flatMap { table in
       table.entries.compactMap { entry in
         let shown = entry.sightings.compactMap { sighting -> Screenshot? in
-          guard let picture = sighting.picture, let area = sighting.area else { return nil }
+          guard let shot = sighting.shot else { return nil }
           count += 1
-          let file = pictures[picture].path.split(separator: "/").last ?? "picture.png"
-          return Screenshot(name: "\(count).\(file)", picture: picture, area: area)
+          let file = pictures[shot.picture].path.split(separator: "/").last ?? "picture.png"
+          return Screenshot(name: "\(count).\(file)", picture: shot.picture, area: shot.area)
         }
         return shown.isEmpty ? nil : (table, entry, shown)
       }

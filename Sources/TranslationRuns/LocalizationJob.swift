@@ -44,9 +44,6 @@ private struct LocalizationWorker: Worker {
   let renderer: Renderer
   private let assets: AssetLibrary
 
-  /// The number of texts of a language whose characters are measured for their average width.
-  private static let sampleSize = 100
-
   init(job: LocalizationJob, renderer: Renderer) {
     self.job = job
     self.renderer = renderer
@@ -57,22 +54,25 @@ private struct LocalizationWorker: Worker {
     guard let walk = SceneWalk(unit, in: job.setting, renderer: renderer, assets: assets, report: report) else {
       return
     }
-    var languages: [String: (words: AverageWords, sample: [String])] = [:]
-    func language(_ locale: String) -> (words: AverageWords, sample: [String]) {
-      if let known = languages[locale] { return known }
-      let texts = walk.source.texts(in: locale)
-      let step = max(1, texts.count / Self.sampleSize)
-      let sample = stride(from: 0, to: texts.count, by: step).map { texts[$0] }
-      let language = (AverageWords(of: texts), sample)
-      languages[locale] = language
-      return language
+    var words: [String: AverageWords] = [:]
+    func averageWords(_ locale: String) -> AverageWords {
+      if let known = words[locale] { return known }
+      let average = AverageWords(of: walk.source.texts(in: locale))
+      words[locale] = average
+      return average
     }
+    let memory = LimitMemory()
     var seen: SeenScene?
     walk.forEachTracedScene { (scene, cell) -> [SeenText] in
-      let (words, sample) = language(cell.locale)
-      let search = scene.limitSearch(at: job.setting.rendering.size, words: words) { TimeLimit.cell.restart() }
+      let search = scene.limitSearch(at: job.setting.rendering.size, words: averageWords(cell.locale)) {
+        TimeLimit.cell.restart()
+      }
       guard let search else { return [] }
-      return search.seenTexts(of: scene, limits: job.limits, sample: sample, original: walk.source.original)
+      memory.situation = SnapshotTraits(cell).withoutLanguage(in: scene.traits.layoutDirection)
+      search.memory = (memory, scene.trace?.keys ?? [])
+      return search.seenTexts(
+        of: scene, limits: job.limits, letters: AverageLetters(of: scene.traits.textLanguage),
+        source: walk.source.sourceText, original: walk.source.original)
     } visit: { (name, cell, texts: [SeenText]) in
       var scene = seen ?? SeenScene(document: unit.document, file: unit.file, scene: name)
       scene.isDocument = unit.isDocument
@@ -86,25 +86,66 @@ private struct LocalizationWorker: Worker {
     }
   }
 
-  /// Paints the scene in the first cell that shows texts of tables.
+  /// Paints the scene in each language, in the first cell that shows texts of tables. A language in which the scene
+  /// has the texts of another one has the picture of that.
   private func paint(
     _ scene: inout SeenScene, at index: Int, of unit: WorkUnit, _ walk: SceneWalk, _ report: (WorkerReport) -> Void
   ) {
-    guard let folder = job.pictures, let cell = scene.texts.flatMap(\.uses).map(\.cell).min() else { return }
+    guard let folder = job.pictures else { return }
+    var painted: [[String]: SeenScene.Picture] = [:]
     let cells = walk.source.cells(ofSceneAt: index)
-    guard let matrixCell = cells.first(where: { SnapshotTraits($0) == scene.cells[cell] }),
-      let (snapshot, rendering) = walk.layout(ofSceneAt: index, in: matrixCell)
-    else { return }
+    for cell in scene.firstCells {
+      if var known = painted[scene.strings(in: cell)] {
+        known.cell = cell
+        scene.pictures.append(known)
+        continue
+      }
+      guard let matrixCell = cells.first(where: { SnapshotTraits($0) == scene.cells[cell] }),
+        let picture = picture(of: matrixCell, at: index, numbered: cell, in: folder, of: unit, walk, report)
+      else { continue }
+      painted[scene.strings(in: cell)] = picture
+      scene.pictures.append(picture)
+    }
+  }
+
+  private func picture(
+    of cell: MatrixCell, at index: Int, numbered number: Int, in folder: String, of unit: WorkUnit, _ walk: SceneWalk,
+    _ report: (WorkerReport) -> Void
+  ) -> SeenScene.Picture? {
+    guard let (snapshot, rendering) = walk.layout(ofSceneAt: index, in: cell) else { return nil }
     do {
       let pixmap = try PictureError.painting { () throws(RasterError) in try renderer.pixmap(of: rendering) }
       let name = SnapshotPath(escapedFolder: unit.folder).file(for: snapshot) + ".png"
       try ContainedFile(path: name, below: folder).write(PNG.encode(pixmap))
-      scene.pictures.append(
-        SeenScene.Picture(
-          path: name, cell: cell, width: pixmap.width, height: pixmap.height, scale: rendering.scale,
-          x: rendering.layout.origin.x, y: rendering.layout.origin.y))
+      return SeenScene.Picture(
+        path: name, cell: number, width: pixmap.width, height: pixmap.height, scale: rendering.scale,
+        x: rendering.layout.origin.x, y: rendering.layout.origin.y)
     } catch {
       WorkerReport.failure(at: unit.place, because: error).forEach(report)
+      return nil
     }
+  }
+}
+
+extension SeenScene {
+  /// The first cell of each language that shows a text.
+  fileprivate var firstCells: [Int] {
+    let shown = Set(texts.flatMap(\.uses).map(\.cell))
+    var languages: Set<String> = []
+    return cells.indices.filter { shown.contains($0) && languages.insert(cells[$0].locale).inserted }
+  }
+
+  /// What tells the picture of a cell from that of another language: its texts, and where they are.
+  fileprivate func strings(in cell: Int) -> [String] {
+    texts.flatMap { text in text.uses.filter { $0.cell == cell }.map { "\($0.string) \($0.frame)" } }
+  }
+}
+
+extension SnapshotTraits {
+  /// What a limit depends on besides the language, in words.
+  fileprivate func withoutLanguage(in direction: LayoutDirection) -> String {
+    var traits = self
+    traits.locale = ""
+    return "\(traits) \(direction)"
   }
 }

@@ -37,6 +37,15 @@ package struct SeenScene: Codable {
     package var limit: TextLimit?
     /// The average width of a character of the language in the text's font, in points.
     package var averageAdvance: Double
+    /// The text of the sources in this place, or `nil` if there is none.
+    package var source: Source?
+  }
+
+  /// A text of the sources.
+  package struct Source: Codable {
+    /// The number of characters, and the width in one line in points.
+    package var characters: Int
+    package var width: Double
   }
 
   /// A picture of the scene.
@@ -112,8 +121,14 @@ package enum WantedLimits: Sendable {
 
 extension LimitSearch {
   /// Returns the texts of a scene, each once, in the order of the picture.
+  ///
+  /// - Parameters:
+  ///   - letters: The average letters of the cell's language.
+  ///   - source: Returns the text of a key in the language of the sources.
+  ///   - original: Returns the id of the object that an object was copied from.
   func seenTexts(
-    of scene: ResizableScene, limits: WantedLimits, sample: [String], original: (String) -> String
+    of scene: ResizableScene, limits: WantedLimits, letters: AverageLetters, source: (TextKey) -> String?,
+    original: (String) -> String
   ) -> [SeenText] {
     let keys = scene.trace?.keys ?? []
     let order = ReadingOrder(scene.root)
@@ -133,7 +148,10 @@ extension LimitSearch {
           before: before, after: after,
           problems: sight.problems, isCertain: sight.isCertain,
           limit: limit,
-          averageAdvance: isWanted ? averageAdvance(of: sight.mark, in: sample) : 0))
+          averageAdvance: isWanted ? averageAdvance(of: sight.mark, in: letters) : 0,
+          source: isWanted
+            ? source(keys[sight.mark]).map { .init(characters: $0.count, width: width(of: $0, like: sight.mark)) }
+            : nil))
     }
   }
 }

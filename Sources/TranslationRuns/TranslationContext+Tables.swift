@@ -28,12 +28,16 @@ extension TranslationContext {
           lines.append([table.original, entry.key, source] + Array(repeating: "", count: 11) + ends)
         }
         for sighting in entry.sightings {
-          let area = sighting.area.map { [$0.x, $0.y, $0.width, $0.height].map(String.init) } ?? ["", "", "", ""]
+          let area =
+            sighting.shot.map { [$0.area.x, $0.area.y, $0.area.width, $0.area.height].map(String.init) }
+            ?? ["", "", "", ""]
           lines.append(
             [
               table.original, entry.key, source, sighting.scene, sighting.document, sighting.view,
-              sighting.picture.map { pictures[$0].path } ?? "",
-            ] + area + [sighting.before ?? "", sighting.after ?? "", sighting.truncated.joined(separator: "; ")] + ends)
+              sighting.shot.map { pictures[$0.picture].path } ?? "",
+            ] + area
+              + [sighting.before ?? "", sighting.after ?? "", sighting.truncated.map(\.words).joined(separator: "; ")]
+              + ends)
         }
       }
     }
@@ -129,13 +133,32 @@ extension TranslationContext {
       json.member("scene", sighting.scene)
       json.member("view", sighting.view)
       json.member("words", sighting.words)
-      if let picture = sighting.picture, let area = sighting.area {
-        json.member("screenshot", picture)
-        json.member("rectangle", [area.x, area.y, area.width, area.height].map(Double.init))
+      if let shot = sighting.shot { write(shot, to: &json) }
+      if !sighting.shots.isEmpty {
+        json.member("screenshots") { json in
+          json.object { json in
+            for (language, shot) in sighting.shots.sorted(by: { $0.key < $1.key }) {
+              json.member(language) { json in json.object { write(shot, to: &$0) } }
+            }
+          }
+        }
       }
       if let before = sighting.before { json.member("before", before) }
       if let after = sighting.after { json.member("after", after) }
-      if !sighting.truncated.isEmpty { json.member("truncated", sighting.truncated) }
+      if !sighting.truncated.isEmpty {
+        json.member("truncated") { json in
+          json.object { json in
+            for language in Set(sighting.truncated.map(\.language)).sorted() {
+              json.member(language, sighting.truncated.filter { $0.language == language }.map(\.place))
+            }
+          }
+        }
+      }
     }
+  }
+
+  private func write(_ shot: Shot, to json: inout JSONText) {
+    json.member("screenshot", shot.picture)
+    json.member("rectangle", [shot.area.x, shot.area.y, shot.area.width, shot.area.height].map(Double.init))
   }
 }

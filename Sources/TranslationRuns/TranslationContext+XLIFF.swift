@@ -6,21 +6,23 @@ extension TranslationContext {
   /// - Parameter unit: The unit of the limits in `maxwidth`.
   package func xliff(in language: String, unit: XLIFFFile.SizeUnit) -> String {
     let locale = (try? LocaleIdentifier(language)) ?? .english
+    let categories = PluralCategory.all(in: locale)
     let files = tables.filter { !$0.entries.isEmpty }.map { table in
       XLIFFFile.File(
         original: table.original, sourceLanguage: table.sourceLanguage, targetLanguage: locale,
-        units: table.entries.flatMap { units(of: $0, in: locale, original: table.original, unit) })
+        units: table.entries.flatMap { units(of: $0, in: locale, categories, original: table.original, unit) })
     }
     return XLIFFWriter(toolVersion: toolVersion).text(of: files)
   }
 
   private func units(
-    of entry: Entry, in locale: LocaleIdentifier, original: String, _ unit: XLIFFFile.SizeUnit
+    of entry: Entry, in locale: LocaleIdentifier, _ categories: [PluralCategory], original: String,
+    _ unit: XLIFFFile.SizeUnit
   ) -> [XLIFFFile.Unit] {
     let notes = entry.notes(in: locale.tag)
     let limit = entry.widthLimit(in: locale.tag, unit)
     let state = entry.translations[locale.tag].map(\.state.xliffName)
-    return entry.units(in: locale).map { steps, source, target in
+    return entry.units(in: locale, categories).map { steps, source, target in
       XLIFFFile.Unit(
         id: UnitPlace(key: entry.key, steps: steps).id(in: original), source: source, target: target, state: state,
         notes: notes, widthLimit: steps.contains(where: \.isPartOfText) ? nil : limit)

@@ -26,6 +26,35 @@ package struct TranslationContext: Sendable {
     }
   }
 
+  /// A text in a picture.
+  package struct Shot: Hashable, Sendable {
+    /// The index of the picture.
+    package var picture: Int
+    package var area: Area
+
+    package init(picture: Int, area: Area) {
+      self.picture = picture
+      self.area = area
+    }
+  }
+
+  /// Where a text is truncated today.
+  package struct Truncation: Hashable, Sendable {
+    package var language: String
+    package var device: String
+    package var sizes: [String]
+
+    package init(language: String, device: String, sizes: [String]) {
+      self.language = language
+      self.device = device
+      self.sizes = sizes
+    }
+
+    /// The device and the text sizes, for a reader who knows the language.
+    var place: String { "\(device) at \(sizes.joined(separator: ", "))" }
+    var words: String { "\(language) on \(place)" }
+  }
+
   /// A place where a text is shown.
   package struct Sighting: Sendable {
     package var document: String
@@ -33,25 +62,25 @@ package struct TranslationContext: Sendable {
     /// The id of the view, and the view in words.
     package var view: String
     package var words: String
-    /// The index of the picture that shows the text, and where; `nil` if no picture does.
-    package var picture: Int?
-    package var area: Area?
+    /// The first picture that shows the text, in the language of the sources if the run has that; `nil` if none does.
+    package var shot: Shot?
+    /// The pictures that show the text, by their languages.
+    package var shots: [String: Shot]
     /// What is read before and after the text.
     package var before: String?
     package var after: String?
-    /// Where the text is truncated today, in words: the languages and text sizes.
-    package var truncated: [String]
+    package var truncated: [Truncation]
 
     package init(
-      document: String, scene: String, view: String, words: String, picture: Int?, area: Area?, before: String?,
-      after: String?, truncated: [String]
+      document: String, scene: String, view: String, words: String, shot: Shot?, shots: [String: Shot] = [:],
+      before: String?, after: String?, truncated: [Truncation]
     ) {
       self.document = document
       self.scene = scene
       self.view = view
       self.words = words
-      self.picture = picture
-      self.area = area
+      self.shot = shot
+      self.shots = shots
       self.before = before
       self.after = after
       self.truncated = truncated
@@ -157,18 +186,22 @@ package struct TranslationContext: Sendable {
 extension TranslationContext.Entry {
   /// Returns the strings to translate into a language, with their translations: one for each form that the language
   /// has.
-  func units(in locale: LocaleIdentifier) -> [(steps: [VariedText.Step], source: String, target: String?)] {
+  ///
+  /// - Parameter categories: The plural forms of the language.
+  func units(
+    in locale: LocaleIdentifier, _ categories: [PluralCategory]
+  ) -> [(steps: [VariedText.Step], source: String, target: String?)] {
     let translation = translations[locale.tag]?.text
     var places = source.parts.map(\.steps)
     let sources = Dictionary(source.parts.map { ($0.steps, $0.string) }) { first, _ in first }
     for steps in places {
       guard case .plural(.other)? = steps.last else { continue }
-      for category in PluralCategory.all(in: locale) where category != .other {
+      for category in categories where category != .other {
         let place = Array(steps.dropLast()) + [.plural(category)]
         if !places.contains(place) { places.append(place) }
       }
     }
-    let needed = Set(PluralCategory.all(in: locale))
+    let needed = Set(categories)
     places = places.filter { place in
       guard case .plural(let category)? = place.last else { return true }
       // Apps rely on a form for zero in every language.
@@ -202,8 +235,8 @@ extension TranslationContext.Entry {
           + ": in \(limit.place), \(limit.cause) if it is longer."
       )
     }
-    let truncated = sightings.flatMap(\.truncated)
-    if !truncated.isEmpty { notes.append("Truncated today in \(truncated.prefix(3).joined(separator: "; ")).") }
+    let truncated = sightings.flatMap(\.truncated).filter { $0.language == locale }.map(\.place)
+    if !truncated.isEmpty { notes.append("Truncated today on \(truncated.prefix(3).joined(separator: "; ")).") }
     return notes
   }
 

@@ -38,10 +38,10 @@ extension ExceededLimit {
     var found: [Place: ExceededLimit] = [:]
     for scene in scenes {
       for text in scene.texts {
-        for use in text.uses where !use.problems.isEmpty {
+        for use in text.uses where !use.problems.isEmpty && !use.lacksRoomForSource {
           guard let limit = use.limit, let width = limit.width else { continue }
           let traits = scene.cells[use.cell]
-          let characters = use.averageAdvance > 0 ? Int(width / use.averageAdvance) : 0
+          let characters = use.characters(inWidth: width)
           // A text in a language that it is not translated into is reported as missing, by `check`.
           let position = place(scene, text.key, traits.locale)
           guard position != nil || !scene.isDocument else { continue }
@@ -84,5 +84,14 @@ extension ExceededLimit {
   /// Certain excesses first, then by language, file and line.
   private var order: (Int, String, String, Int, String) {
     (isCertain ? 0 : 1, locale, path ?? document, line ?? 0, key.key)
+  }
+}
+
+extension SeenScene.Use {
+  /// Returns how many average characters of the language a width is. Where the text of the sources fits, it is no less
+  /// than its characters: they may be narrower than average ones.
+  func characters(inWidth width: Double) -> Int {
+    let average = averageAdvance > 0 ? Int(width / averageAdvance) : 0
+    return lacksRoomForSource ? average : max(average, source?.characters ?? 0)
   }
 }

@@ -15,12 +15,13 @@ struct ContextAssemblyTests {
   private func use(
     _ cell: Int, _ string: String = "Name", limit: Double? = nil, advance: Double = 10, width: Double = 50,
     frame: Rect = Rect(x: 10.3, y: 20, width: 50, height: 10.1), isTruncated: Bool = false, problems: [String] = [],
-    isCertain: Bool = true
+    isCertain: Bool = true, source: SeenScene.Source? = nil
   ) -> SeenScene.Use {
     SeenScene.Use(
       cell: cell, string: string, frame: SeenScene.Area(frame), width: width, lines: 1, isTruncated: isTruncated,
       wraps: false, before: nil, after: nil, problems: problems, isCertain: isCertain,
-      limit: limit.map { TextLimit(width: $0, lines: 1, cause: "cause \($0)") }, averageAdvance: advance)
+      limit: limit.map { TextLimit(width: $0, lines: 1, cause: "cause \($0)") }, averageAdvance: advance,
+      source: source)
   }
 
   private func scene(
@@ -51,6 +52,51 @@ struct ContextAssemblyTests {
     #expect(limit?.sizes.map(\.size) == ["L", "AX3"] && limit?.sizes.map(\.points) == [120, 200])
   }
 
+  @Test("A place that has no room for the source is a fault of the layout, and another one limits the translator")
+  func layoutFault() {
+    // At AX3, the source needs 150 of 100 points; at L, 60 of 90.
+    let scene = scene(
+      "One", [traits("de"), traits("de", "AX3"), traits("fr", "AX3")],
+      use(0, limit: 90, source: .init(characters: 6, width: 60)),
+      use(1, limit: 100, advance: 25, source: .init(characters: 6, width: 150)),
+      use(2, limit: 120, advance: 25, source: .init(characters: 6, width: 150)))
+    let limit = tightest(scene).limit(in: "de")
+    #expect(limit?.points == 90 && limit?.characters == 9 && limit?.sizes.map(\.size) == ["L"])
+    let faults = LayoutFault.all(in: [scene])
+    #expect(faults.count == 1 && faults.first?.limit == 100 && faults.first?.needed == 150 && faults.first?.cells == 2)
+    #expect(
+      faults.first?.words
+        == "the label 'Name' of 'One' of A.xib has room for 100 pt at canvas AX3 and in 1 other cell, but the source of"
+        + " 'lbl.text' needs 150 pt")
+  }
+
+  @Test("Where the source fits nowhere, a translation may be as long as that; half a point is rounding")
+  func nowhere() {
+    func limit(_ width: Double) -> TranslationContext.Limit? {
+      tightest(scene("One", [traits("de")], use(0, limit: width, source: .init(characters: 7, width: 50))))
+        .limit(in: "de")
+    }
+    #expect(limit(20)?.points == 50 && limit(20)?.characters == 7)
+    #expect(limit(49.5)?.points == 49.5)
+  }
+
+  @Test("A limit that the source keeps is no fewer characters than the source has, however narrow these are")
+  func narrowSource() {
+    let scene = scene(
+      "One", [traits("de")], use(0, limit: 60, width: 80, problems: ["p"], source: .init(characters: 9, width: 55)))
+    #expect(tightest(scene).limit(in: "de")?.characters == 9)
+    #expect(exceeded(scene).first?.characters == 9)
+  }
+
+  @Test("A translation that is too long where the source is, too, is not its own problem")
+  func exceededBySource() {
+    #expect(
+      exceeded(
+        scene(
+          "One", [traits("de")], use(0, limit: 20, width: 80, problems: ["p"], source: .init(characters: 9, width: 55)))
+      ).isEmpty)
+  }
+
   @Test("Each language has a limit of its own, and one that nothing limits has none")
   func languages() {
     let places = tightest(
@@ -72,7 +118,10 @@ struct ContextAssemblyTests {
       "One", cells, use(0, isTruncated: true), use(1, isTruncated: true), use(1, isTruncated: true),
       use(2, isTruncated: true), use(3))
     #expect(
-      TightestPlaces.truncated(scene.texts[0], in: scene) == ["de on canvas at L, AX3", "de on iPad at AX3"])
+      TightestPlaces.truncated(scene.texts[0], in: scene) == [
+        .init(language: "de", device: "canvas", sizes: ["L", "AX3"]),
+        .init(language: "de", device: "iPad", sizes: ["AX3"]),
+      ])
   }
 
   // MARK: Texts that are too long
@@ -164,11 +213,41 @@ struct ContextAssemblyTests {
       var scene = scene("S", [traits("base")], use(0, frame: frame), file: file)
       scene.pictures = [.init(path: "A.png", cell: 0, width: 300, height: 90, scale: 1.5, x: 0, y: 2)]
       let context = ContextAssembly(RunSetting(inputs: [folder.path(of: "Base.lproj")]), [scene]).context(version: "1")
-      return context.tables.first?.entries.first?.sightings.first?.area
+      return context.tables.first?.entries.first?.sightings.first?.shot?.area
     }
     // 10.3 and 60.3 by 1.5 are 15.45 and 90.45; 22 and 32.1 by 1.5 are 33 and 48.15.
     #expect(area(Rect(x: 10.3, y: 20, width: 50, height: 10.1)) == .init(x: 15, y: 33, width: 76, height: 16))
     #expect(area(Rect(x: -4, y: 50, width: 300, height: 30)) == .init(x: 0, y: 78, width: 300, height: 12))
+  }
+
+  @Test("A place has a picture in each language, and that of the first one for those without")
+  func pictures() throws {
+    let folder = try project()
+    var scene = scene("S", [traits("base"), traits("de")], use(0), use(1), file: folder.path(of: "Base.lproj/A.xib"))
+    scene.pictures = [("base.png", 0), ("de.png", 1)].map {
+      .init(path: $0.0, cell: $0.1, width: 300, height: 90, scale: 1, x: 0, y: 0)
+    }
+    let context = ContextAssembly(RunSetting(inputs: [folder.path(of: "Base.lproj")]), [scene]).context(version: "1")
+    let sighting = try #require(context.tables.first?.entries.first?.sightings.first)
+    #expect(context.pictures.map(\.path) == ["base.png", "de.png"])
+    #expect(sighting.shot?.picture == 0 && sighting.shots.mapValues(\.picture) == ["base": 0, "de": 1])
+  }
+
+  @Test("A text that a catalog marks as not to be translated is not exported")
+  func untranslatable() throws {
+    let folder = try project()
+    let catalog = try TemporaryFolder([
+      "Base.lproj/A.xib": folder.text("Base.lproj/A.xib"), ".galley.yml": "",
+      "mul.lproj/A.xcstrings": """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {
+        "lbl.text": {"shouldTranslate": false, "localizations": {}},
+        "old.text": {"localizations": {"de": {"stringUnit": {"state": "translated", "value": "Alt"}}}}
+      }}
+      """,
+    ])
+    let setting = RunSetting(inputs: [catalog.path(of: "Base.lproj")])
+    let keys = ContextAssembly(setting, []).context(version: "1").tables.flatMap { $0.entries.map(\.key) }
+    #expect(keys == ["old.text"])
   }
 
   @Test("A table has the texts of its document, their translations, and those that are in a translation alone")

@@ -9,12 +9,13 @@ struct ContextFormatTests {
   private typealias Context = TranslationContext
 
   private func sighting(
-    _ scene: String, picture: Int? = 0, before: String? = nil, after: String? = nil, truncated: [String] = []
+    _ scene: String, picture: Int? = 0, before: String? = nil, after: String? = nil,
+    truncated: [Context.Truncation] = []
   ) -> Context.Sighting {
     Context.Sighting(
-      document: "A.xib", scene: scene, view: "lbl", words: "the label 'Name'", picture: picture,
-      area: picture == nil ? nil : .init(x: 3, y: 5, width: 70, height: 20), before: before, after: after,
-      truncated: truncated)
+      document: "A.xib", scene: scene, view: "lbl", words: "the label 'Name'",
+      shot: picture.map { .init(picture: $0, area: .init(x: 3, y: 5, width: 70, height: 20)) }, before: before,
+      after: after, truncated: truncated)
   }
 
   private func entry(_ sightings: Context.Sighting..., key: String = "name", source: String = "Name") -> Context.Entry {
@@ -40,7 +41,8 @@ struct ContextFormatTests {
     }
     var entry = Context.Entry(key: "k", source: plural(source))
     if !translation.isEmpty { entry.translations[language] = .init(text: plural(translation), state: .translated) }
-    return entry.units(in: try LocaleIdentifier(language)).compactMap { unit -> String? in
+    let locale = try LocaleIdentifier(language)
+    return entry.units(in: locale, PluralCategory.all(in: locale)).compactMap { unit -> String? in
       if case .plural(let category) = unit.steps.last { category.rawValue } else { nil }
     }
   }
@@ -94,10 +96,18 @@ struct ContextFormatTests {
       entry.notes(in: "de").last == "At most 92 points wide, about 11 characters: in P, it is cut off if it is longer.")
   }
 
+  private func truncation(_ language: String, _ device: String) -> Context.Truncation {
+    .init(language: language, device: device, sizes: ["L"])
+  }
+
   @Test("Up to three places are told where the text is truncated today")
   func truncated() {
-    let entry = entry(sighting("S", truncated: ["a", "b"]), sighting("T", truncated: ["c", "d"]))
-    #expect(entry.notes(in: "de").last == "Truncated today in a; b; c.")
+    let entry = entry(
+      sighting("S", truncated: [truncation("de", "a"), truncation("it", "x"), truncation("de", "b")]),
+      sighting("T", truncated: [truncation("de", "c"), truncation("de", "d")]))
+    #expect(entry.notes(in: "de").last == "Truncated today on a at L; b at L; c at L.")
+    #expect(entry.notes(in: "it").last == "Truncated today on x at L.")
+    #expect(entry.notes(in: "fr").last?.hasPrefix("Truncated") == false)
   }
 
   // MARK: Tables
@@ -105,7 +115,8 @@ struct ContextFormatTests {
   @Test("CSV has a line for each place, or one for a text that no scene shows, with columns for each language")
   func csv() {
     var shown = entry(
-      sighting("S", before: "One", truncated: ["x", "y"]), sighting("T", picture: nil, after: "Two"))
+      sighting("S", before: "One", truncated: [truncation("de", "x"), truncation("it", "y")]),
+      sighting("T", picture: nil, after: "Two"))
     shown.translations["de"] = .init(text: VariedText(.plain("Namen")), state: .translated)
     shown.limits["de"] = .init(points: 92.5, characters: 11, lines: 1, place: "P", cause: "c", sizes: [])
     let lines = context(shown, entry(key: "gone", source: "Gone")).csv.components(separatedBy: "\r\n")
@@ -113,7 +124,7 @@ struct ContextFormatTests {
       lines == [
         "table,key,source,scene,document,view,screenshot,x,y,width,height,before,after,truncated,"
           + "de,de limit (points),de limit (characters)",
-        "en.lproj/A.strings,name,Name,S,A.xib,lbl,pictures/A & B.png,3,5,70,20,One,,x; y,Namen,92.5,11",
+        "en.lproj/A.strings,name,Name,S,A.xib,lbl,pictures/A & B.png,3,5,70,20,One,,de on x at L; it on y at L,Namen,92.5,11",
         "en.lproj/A.strings,name,Name,T,A.xib,lbl,,,,,,,Two,,Namen,92.5,11",
         "en.lproj/A.strings,gone,Gone,,,,,,,,,,,,,,", "",
       ])

@@ -35,7 +35,8 @@ struct TranslationContextTests {
 
   @Test("A language with one form has one unit")
   func oneForm() throws {
-    let entry = plural.units(in: try LocaleIdentifier("ja"))
+    let japanese = try LocaleIdentifier("ja")
+    let entry = plural.units(in: japanese, PluralCategory.all(in: japanese))
     #expect(entry.map(\.source) == ["%lld days"])
   }
 

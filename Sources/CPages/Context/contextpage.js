@@ -48,7 +48,7 @@ class ContextPage {
     return (text) => {
       if (kind === "limited" && !text.limits[this.language]) return false;
       if (kind === "unseen" && text.places.length) return false;
-      if (kind === "truncated" && !text.places.some((place) => place.truncated)) return false;
+      if (kind === "truncated" && !text.places.some((place) => place.truncated?.[this.language])) return false;
       if (!words) return true;
       const all = [text.key, text.source, text.translations[this.language] ?? "", ...text.places.map((place) => place.scene)];
       return all.some((one) => one.toLocaleLowerCase().includes(words));
@@ -134,16 +134,17 @@ class ContextPage {
     const parts = [
       make("p", {}, make("strong", {}, named(place.scene)), ` (`, named(place.document), `): `, named(place.words), ...neighbours),
     ];
-    if (place.truncated) {
-      parts.push(make("p", { class: "truncated" }, `Truncated today: ${place.truncated.join("; ")}`));
-    }
-    if (place.screenshot !== undefined) parts.push(this.picture(place));
+    const truncated = place.truncated?.[this.language];
+    if (truncated) parts.push(make("p", { class: "truncated" }, `Truncated today on ${truncated.join("; ")}`));
+    // The picture in the language asked for, or else in that of the sources.
+    const shot = place.screenshots?.[this.language] ?? place;
+    if (shot.screenshot !== undefined) parts.push(this.picture(place, shot));
     return make("section", { class: "place" }, ...parts);
   }
 
-  picture(place) {
-    const picture = this.data.screenshots[place.screenshot];
-    const [x, y, width, height] = place.rectangle;
+  picture(place, shot) {
+    const picture = this.data.screenshots[shot.screenshot];
+    const [x, y, width, height] = shot.rectangle;
     const mark = make("div", { class: "mark" });
     const margin = 6;
     mark.style.left = `${(100 * (x - margin)) / picture.width}%`;

@@ -24,6 +24,8 @@ public final class DocumentRenderer {
   /// The documents whose texts are marked with their keys, and those with the longest texts that fit.
   var tracedEditions: [DocumentEdition.Choice: TracedEdition] = [:]
   var longestTexts: [LongestTextsKey: DocumentEdition] = [:]
+  /// The texts of the sources, by their tables and keys.
+  var sourceTexts: [String: [String: String]] = [:]
   private var textsOfScenes: [String: [LocalizableText]] = [:]
 
   /// Reads a document.
@@ -315,9 +317,9 @@ public final class DocumentRenderer {
   var keysOfTables: Set<String> { original.keysOfTables }
 
   /// The tables in which the document's code looks up keys, those nearest to the document first.
-  package var tablesOfCode: [LocalizedTables] {
-    assets.tables(named: textAttributes.table)
-  }
+  package var tablesOfCode: [LocalizedTables] { tablesOfCode(named: textAttributes.table) }
+
+  func tablesOfCode(named name: String) -> [LocalizedTables] { assets.tables(named: name) }
 }
 
 /// Why a scene cannot be laid out in a locale.

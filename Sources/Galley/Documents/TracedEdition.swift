@@ -18,6 +18,26 @@ extension DocumentRenderer {
     return traced
   }
 
+  /// Returns the text of a key in the language of the sources, or `nil` if neither the tables nor the document have it.
+  package func sourceText(of key: TextKey) -> String? {
+    let known = sourceTexts[key.table] ?? texts(ofSourcesInTable: key.table)
+    sourceTexts[key.table] = known
+    return known[key.key]
+  }
+
+  private func texts(ofSourcesInTable name: String) -> [String: String] {
+    let isOwn = name == tables.name
+    let own = isOwn ? document.localizableTexts.map { ($0.key, $0.text) } : []
+    let all = isOwn ? [tables] : tablesOfCode(named: name)
+    let written = all.flatMap { tables -> [(String, String)] in
+      guard let match = tables.developmentLanguage.bestMatch(among: tables.locales),
+        let table = try? tables.table(for: match)
+      else { return [] }
+      return table.texts(in: TextContext(locale: match)).map { ($0.key, $0.value) }
+    }
+    return Dictionary(written + own) { first, _ in first }
+  }
+
   /// Returns the average words of a language, of all texts of the tables that the document has in it, or of the
   /// document itself.
   package func averageWords(in locale: String) -> AverageWords { AverageWords(of: texts(in: locale)) }

@@ -21,6 +21,9 @@ struct LocalizeCheckCommand: ParsableCommand {
       be so with a shorter text. For each of them, prints its width and the exact width that it may have, in points, \
       and the tightest place.
 
+      A place in which the text of the sources does not fit either is a fault of the layout. It is listed as a warning, \
+      once for all languages, and does not fail: 'galley check' does for it.
+
       Translations that are too long by less than the measuring error (2.5%) are listed as notes and do not fail.
 
       With --translations, prints how many translations of each file were checked, and what happened to the others. A \
@@ -61,7 +64,7 @@ struct LocalizeCheckCommand: ParsableCommand {
     let tables = ProjectTables(setting.run)
     let exceeded = ExceededLimit.all(in: outcome.scenes) { tables.place(of: $0, $1, in: $2) }
     let files = TranslationFile.all(of: setting.run, in: tables, shownBy: outcome.scenes)
-    let report = LimitReport(exceeded, in: outcome, files: files)
+    let report = LimitReport(exceeded, LayoutFault.all(in: outcome.scenes), in: outcome, files: files)
     reportOptions.print(report)
     try reportOptions.writeFiles(of: report)
     if !outcome.isComplete { throw ExitStatus.unreadableInput }

@@ -52,6 +52,9 @@ struct LocalizeExportCommand: ParsableCommand {
       "The unit of maxwidth: char (default), average characters of the language; or point.", valueName: "char|point"))
   var sizeUnit: XLIFFFile.SizeUnit = .char
 
+  @Flag(help: "Begin texts.csv with a byte order mark, so that Excel opens it as UTF-8.")
+  var csvBom = false
+
   @Flag(help: "Leave out the limits, whose computation takes most of the time.")
   var noLimits = false
 
@@ -92,12 +95,23 @@ struct LocalizeExportCommand: ParsableCommand {
     }
     try ExitStatus.writing { () throws(FileError) in
       try export.publish(
-        context, as: format, unit: sizeUnit, sources: sources(of: context, setting.run.paths))
+        context, as: format, unit: sizeUnit, marksCSV: csvBom, sources: sources(of: context, setting.run.paths))
     }
     isPublished = true
-    Terminal.standardOutput.write(summary(of: context))
+    Terminal.standardOutput.write(summary(of: context) + Self.summary(of: LayoutFault.all(in: outcome.scenes)))
     if !outcome.isComplete { throw ExitStatus.unreadableInput }
   }
+
+  /// What developers have to mend, because translators cannot.
+  private static func summary(of faults: [LayoutFault]) -> String {
+    guard !faults.isEmpty else { return "" }
+    let named = faults.prefix(mostFaults).map { "  \($0.words)\n" }.joined()
+    let rest = faults.count - mostFaults
+    return "\(counted(faults.count, "place")) with too little room for the source, left out of the limits:\n" + named
+      + (rest > 0 ? "  and \(rest) more ('galley localize check' lists all)\n" : "")
+  }
+
+  private static let mostFaults = 10
 
   /// The files of the sources, by their names.
   private func sources(of context: TranslationContext, _ paths: ProjectPaths) -> [String: String] {

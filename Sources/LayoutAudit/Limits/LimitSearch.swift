@@ -36,6 +36,8 @@ package final class LimitSearch {
   let measuring: ProbeMeasuring
   package let pixel: Double
   package let words: AverageWords
+  /// The limits of earlier cells and the keys of the texts, by their marks, to begin with these limits.
+  package var memory: (limits: LimitMemory, keys: [TextKey])?
   private var views: [Int: [View]] = [:]
   private var layouts = 0
   /// The texts as they are, in the order of the picture from back to front.
@@ -94,8 +96,8 @@ package final class LimitSearch {
   }
 
   /// The number of points that an average character of a language takes in the font of a text.
-  package func averageAdvance(of mark: Int, in texts: [String]) -> Double {
-    measuring.averageAdvance(of: mark, in: texts)
+  package func averageAdvance(of mark: Int, in letters: AverageLetters) -> Double {
+    measuring.width(of: letters.text, like: mark) / Double(letters.text.count)
   }
 
   /// Returns a whole text, even if its view shows only a part of it.
@@ -149,27 +151,67 @@ package final class LimitSearch {
     guard let sight = sights.first(where: { $0.mark == mark }) else { return nil }
     let start = layouts
     measuring.referenceFonts[mark] = nil
-    let least = sample(mark, 1)
     defer { restore() }
-    guard !least.isOwnTruncated else {
-      return TextLimit(width: 0, lines: 0, cause: least.clauses().first, layouts: layouts - start)
+    let place = memory.flatMap { memory in
+      memory.keys.indices.contains(mark) ? (memory.limits, memory.keys[mark], sight.view.label) : nil
     }
-    var end = end(of: sight, least, from: firstStep(of: sight))
+    let guess = place.flatMap { limits, key, view in limits.guess(for: key, in: view) }
+    var limit = guess.flatMap { self.limit(of: mark, guessed: $0) } ?? searchedLimit(of: sight, near: guess)
+    limit.layouts = layouts - start
+    if let (limits, key, view) = place { limits.note(limit, of: key, in: view) }
+    return limit
+  }
+
+  /// Returns the limit that was guessed if it is that of the text, or else `nil`.
+  private func limit(of mark: Int, guessed guess: LimitMemory.Guess) -> TextLimit? {
+    switch guess {
+    case .unlimited:
+      let least = sample(mark, 1)
+      guard !least.isOwnTruncated else { return nil }
+      let longest = sample(mark, mostSteps(of: mark))
+      guard longest.fits(besides: least) else { return nil }
+      return TextLimit(width: nil, lines: longest.lines, cause: nil)
+    case .width(let width):
+      // Where lines end matters to a text with several lines, and that differs between the words of languages.
+      let step = wholePixels(width)
+      guard !isWhole(mark), step > 0, step < mostSteps(of: mark), let least = freshSample(mark, 1),
+        !least.isOwnTruncated, let fitting = freshSample(mark, step), fitting.fits(besides: least),
+        let failure = freshSample(mark, step + 1), !failure.fits(besides: least),
+        referenceFont(of: mark, failure) == nil
+      else { return nil }
+      return TextLimit(
+        width: Double(step) * pixel, lines: fitting.lines,
+        cause: failure.clauses(besides: Set(least.problems.keys)).first)
+    }
+  }
+
+  /// Searches the limit of a text.
+  ///
+  /// - Parameter guess: Where the limit may be, to look there first.
+  private func searchedLimit(of sight: Sight, near guess: LimitMemory.Guess?) -> TextLimit {
+    let mark = sight.mark
+    let least = sample(mark, 1)
+    guard !least.isOwnTruncated else { return TextLimit(width: 0, lines: 0, cause: least.clauses().first) }
+    var end = end(of: sight, least, from: firstStep(of: sight), near: guess.flatMap { step(of: mark, at: $0) })
     if let font = end.failure.flatMap({ referenceFont(of: mark, $0) }) {
       measuring.referenceFonts[mark] = font
       end = self.end(of: sight, least, from: end.failure?.room.map(wholePixels) ?? end.fits)
     }
     confirm(&end, of: mark)
-    guard end.fits > 0 else {
-      return TextLimit(width: 0, lines: 0, cause: end.failure?.clauses().first, layouts: layouts - start)
-    }
-    guard let failure = end.failure else {
-      return TextLimit(width: nil, lines: end.lines, cause: nil, layouts: layouts - start)
-    }
+    guard end.fits > 0 else { return TextLimit(width: 0, lines: 0, cause: end.failure?.clauses().first) }
+    guard let failure = end.failure else { return TextLimit(width: nil, lines: end.lines, cause: nil) }
     return TextLimit(
       width: width(of: mark, atStep: end.fits), lines: end.lines,
       cause: failure.clauses(besides: Set(least.problems.keys)).first,
-      fontSize: measuring.referenceFonts[mark]?.size, letters: isWhole(mark) ? end.fits : nil, layouts: layouts - start)
+      fontSize: measuring.referenceFonts[mark]?.size, letters: isWhole(mark) ? end.fits : nil)
+  }
+
+  /// Returns the step at which a text is about as wide as it was guessed to be.
+  private func step(of mark: Int, at guess: LimitMemory.Guess) -> Int? {
+    guard case .width(let width) = guess else { return nil }
+    guard isWhole(mark) else { return wholePixels(width) }
+    let word = measuring.width(of: words.word + words.separator, like: mark)
+    return word > 0 ? Int(width / word * Double(words.word.count)) : nil
   }
 
   /// Returns the font to measure a text in if it is not the text's font at full size: a label that shrinks its text
@@ -189,15 +231,18 @@ package final class LimitSearch {
     var failure: Sample?
   }
 
-  private func end(of sight: Sight, _ least: Sample, from first: Int) -> End {
-    let (mark, known) = (sight.mark, Set(least.problems.keys))
+  /// - Parameters:
+  ///   - first: The step to try first, and then its multiples.
+  ///   - guess: A step to begin with instead, and then those closest to it.
+  private func end(of sight: Sight, _ least: Sample, from first: Int, near guess: Int? = nil) -> End {
+    let mark = sight.mark
     let most = mostSteps(of: mark)
     var end = End(lines: least.lines)
     var fails = most + 1
     func attempt(_ step: Int) {
       guard step > end.fits, step < fails else { return }
       let sample = sample(mark, step)
-      if sample.problems.keys.allSatisfy(known.contains), !sample.isOwnTruncated {
+      if sample.fits(besides: least) {
         (end.fits, end.lines) = (step, sample.lines)
       } else {
         (fails, end.failure) = (step, sample)
@@ -207,7 +252,15 @@ package final class LimitSearch {
         }
       }
     }
-    var next = max(2, first)
+    if let guess, guess > 1, guess < most {
+      attempt(guess)
+      var distance = 1
+      while distance < guess, end.failure == nil || end.fits == 1 {
+        attempt(end.failure == nil ? min(end.fits + distance, most) : fails - distance)
+        distance *= 2
+      }
+    }
+    var next = max(2, first, end.fits * 2)
     while end.fits < most, end.failure == nil {
       attempt(min(next, most))
       next *= 2
@@ -236,7 +289,7 @@ package final class LimitSearch {
     func fits(_ step: Int) -> Bool {
       guard step > 0, let sample = samples[step] ?? freshSample(mark, step) else { return true }
       samples[step] = sample
-      return !sample.isOwnTruncated && sample.problems.keys.allSatisfy { least.problems[$0] != nil }
+      return sample.fits(besides: least)
     }
     var (low, high, stride) = (end.fits, end.fits + 1, 1)
     while !fits(low) { (low, high, stride) = (max(0, low - stride), low, stride * 2) }
@@ -259,9 +312,8 @@ package final class LimitSearch {
   /// Returns whether a text of a width in one line has no more problems than a text as narrow as a letter.
   package func fits(_ mark: Int, width: Double) -> Bool {
     defer { restore() }
-    let known = sample(mark, 1).problems
-    let sample = sample(mark, Int((width / pixel).rounded()))
-    return !sample.isOwnTruncated && sample.problems.keys.allSatisfy { known[$0] != nil }
+    let least = sample(mark, 1)
+    return sample(mark, Int((width / pixel).rounded())).fits(besides: least)
   }
 
   // MARK: Steps
@@ -310,6 +362,11 @@ package final class LimitSearch {
       let needs = truncated.compactMap(\.paragraph.need)
       room = needs.filter { $0.allowedLines == 1 }.map(\.allowedWidth).min()
       truncatedFont = truncated.first?.paragraph.source.runs.first?.font
+    }
+
+    /// Whether the text has no more problems than as narrow as a letter.
+    func fits(besides least: Sample) -> Bool {
+      !isOwnTruncated && problems.keys.allSatisfy { least.problems[$0] != nil }
     }
 
     func clauses(besides known: Set<LayoutAudit.LimitProblem> = []) -> [String] {

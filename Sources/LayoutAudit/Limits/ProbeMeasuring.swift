@@ -169,13 +169,4 @@ package final class ProbeMeasuring: TextMeasuring {
 
   /// Returns a whole text, even if its view shows only a part of it.
   func text(of mark: Int) -> String { originals[mark]?.runs.map(\.text).joined() ?? "" }
-
-  /// Returns the average width of a character of some texts, measured like a text, in points.
-  func averageAdvance(of mark: Int, in texts: [String]) -> Double {
-    guard let request = originals[mark], let run = reference(of: mark) else { return 0 }
-    let characters = texts.reduce(0) { $0 + $1.count }
-    guard characters > 0 else { return 0 }
-    let width = texts.reduce(0) { $0 + advance(of: $1, like: run, in: request) }
-    return width / Double(characters)
-  }
 }

@@ -246,6 +246,12 @@ package final class SceneSource {
     return renderer.texts(in: locale)
   }
 
+  /// Returns the text of a key in the language of the sources, or `nil` if it is not known.
+  package func sourceText(of key: TextKey) -> String? {
+    guard case .document(let renderer)? = try? opened() else { return nil }
+    return renderer.sourceText(of: key)
+  }
+
   /// Returns the path of the document that is shown in a cell instead of the source's own, or `nil` if this one is
   /// shown.
   package func copyPath(in cell: MatrixCell) -> String? {

@@ -340,6 +340,67 @@ struct LimitSearchTests {
     let (one, other) = (try #require(texts[mark("short")]), try #require(texts[mark("long")]))
     #expect(one.count == 159 && other.count > 200)
   }
+
+  // MARK: Earlier cells
+
+  /// A scene with a label between margins of 10 and 15 points.
+  private func margins(width: Double, lines: Int) -> LimitSearch.Rebuilt {
+    let root = View()
+    let name = label("Name", "name", lines: lines, in: root)
+    activate(
+      name.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10),
+      name.trailingAnchor.constraint(lessThanOrEqualTo: root.trailingAnchor, constant: -15),
+      name.topAnchor.constraint(equalTo: root.topAnchor))
+    let measuring = ProbeMeasuring(renderer.measuring)
+    let environment = LayoutEnvironment(traits: TraitCollection(displayScale: 2), measuring: measuring)
+    return (
+      measuring,
+      {
+        let size = Size(width: width, height: 100)
+        return LayoutAudit(of: root, outcome: root.layout(size: size, safeArea: .zero, in: environment))
+      }
+    )
+  }
+
+  /// Returns the limit of the label, searched with the limits of earlier cells.
+  private func remembering(_ memory: LimitMemory, width: Double, lines: Int = 1) throws -> TextLimit {
+    let (measuring, layOut) = margins(width: width, lines: lines)
+    let search = LimitSearch(
+      measuring: measuring, scale: 2, words: words, rebuild: { margins(width: width, lines: lines) }, layOut: layOut)
+    search.memory = (memory, trace.keys)
+    return try #require(search.limit(of: try mark("name")))
+  }
+
+  @Test("What an earlier cell found is tried first, and changes no limit", arguments: [1, 0])
+  func memory(lines: Int) throws {
+    let memory = LimitMemory()
+    let plain = [200.0, 200, 150, 320].map { width in try? remembering(LimitMemory(), width: width, lines: lines) }
+    let guided = [200.0, 200, 150, 320].map { width in try? remembering(memory, width: width, lines: lines) }
+    #expect(guided.map { $0?.width } == plain.map { $0?.width })
+    #expect(guided.map { $0?.cause } == plain.map { $0?.cause } && guided.map { $0?.lines } == plain.map { $0?.lines })
+    guard lines == 1 else { return }
+    #expect(plain.map { $0?.width } == [175, 175, 125, 295])
+    // The same limit again takes a letter, the limit, and a pixel more.
+    #expect(guided[1]?.layouts == 3)
+  }
+
+  @Test("A text that nothing limited is tried at the greatest length at once")
+  func unlimitedMemory() throws {
+    let name = label("Name", "name", lines: 0)
+    activate(
+      name.leadingAnchor.constraint(equalTo: root.leadingAnchor), name.topAnchor.constraint(equalTo: root.topAnchor),
+      name.widthAnchor.constraint(equalToConstant: 150))
+    let memory = LimitMemory()
+    func limit() throws -> TextLimit? {
+      let search = search(height: 1_000_000)
+      search.memory = (memory, trace.keys)
+      return search.limit(of: try mark("name"))
+    }
+    let first = try #require(try limit())
+    let second = try #require(try limit())
+    #expect(first.width == nil && second.width == nil && second.lines == first.lines)
+    #expect(second.layouts == 2 && first.layouts > 2)
+  }
 }
 
 @Suite("Average words")
