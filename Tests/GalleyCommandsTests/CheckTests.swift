@@ -26,13 +26,25 @@ struct CheckTests {
     try ToolProcess.run(arguments: ["check", "Card.xib"] + arguments, in: folder.url)
   }
 
-  @Test("A conflict fails, with its line, its cells and a fix; a document without problems does not")
+  @Test("With --fixes, a finding has the change that mends it, which galley fix writes; without it, no advice")
+  func fixes() throws {
+    let plain = try check()
+    #expect(!plain.output.contains("fix: "))
+    let result = try check("--fixes")
+    let match = try #require(
+      result.output.firstMatch(of: #/fix: (Remove .+\.) \(.+\); galley fix \.\.\. --finding (\w{8}) writes it\n/#))
+    #expect(result.code == 1 && result.output.contains("[conflict \(match.2)]"))
+    let written = try ToolProcess.run(arguments: ["fix", "Card.xib", "--finding", String(match.2)], in: folder.url)
+    #expect(written.code == 0 && written.output.hasPrefix("Card.xib: \(match.1) ("))
+    #expect(try check("--fixes").code == 0)
+  }
+
+  @Test("A conflict fails, with its line and its cells; a document without problems does not")
   func conflict() throws {
     let result = try check("--type-size", "L,AX3")
     #expect(result.code == 1)
     #expect(result.output.contains("Card.xib:17:1: error: "))
     #expect(result.output.contains("'Card' in all 2 cells\n"))
-    #expect(result.output.contains("  fix: "))
     #expect(result.output.contains("1 error; 2 cells of 1 scene in 1 document checked"))
     try folder.write(SampleDocuments.label, to: "Card.xib")
     let fine = try check()

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Files
+import FixRuns
 import Galley
 import Reports
 import SnapshotRuns
@@ -29,6 +30,7 @@ struct CheckCommand: ParsableCommand {
         galley check App/ --locale all --type-size L,AX3 --device iphone-se --fail-on error,truncated --format github
         galley check App/ --locale all --baseline .galley-baseline.json --update-baseline
         galley check Login.xib --locale de,ar --type-size AX3 --out pictures
+        galley check App/ --locale all --type-size L,AX3 --fixes
 
       EXIT CODES
         0  nothing that fails
@@ -50,6 +52,22 @@ struct CheckCommand: ParsableCommand {
       "A folder for pictures of the cells in which findings are worst, with the findings outlined.", valueName: "dir"))
   var out: String?
 
+  @Flag(
+    help: """
+      Look for changes that mend the first \(mostMended) findings, as 'galley fix' does, and print the best of each. \
+      Every change was tried in all cells.
+      """)
+  var fixes = false
+
+  /// The findings that workers look for fixes of, and their documents.
+  @Option(help: .hidden)
+  var mendedFinding: [String] = []
+  @Option(help: .hidden)
+  var mendedDocument: [String] = []
+
+  /// The number of findings that fixes are looked for. A page of text shows no more in full.
+  private static let mostMended = 20
+
   func validate() throws {
     if checkOptions.updateBaseline, (runOptions.shard?.count ?? 1) > 1 {
       throw ValidationError(
@@ -64,9 +82,13 @@ struct CheckCommand: ParsableCommand {
     try setting.run.paths.checkWrites(into: out.map { [$0] } ?? [])
     var rules = try checkOptions.rules(over: setting.check)
     rules.coversScenes = setting.run.scenes.isEmpty && setting.run.states.isEmpty && setting.run.shard == nil
+    guard mendedFinding.isEmpty else {
+      _ = try runOptions.run(fixJob(setting.run, rules))
+      return
+    }
     var job = CheckJob(setting: setting.run, rules: rules)
     job.pictures = out
-    guard let outcome = try runOptions.run(job) else { return }
+    guard var outcome = try runOptions.run(job) else { return }
     let areNamed = warn(about: outcome.run, setting)
     if checkOptions.updateBaseline, let path = checkOptions.path(over: setting.check) {
       let baseline = outcome.run.updatedBaseline
@@ -76,10 +98,39 @@ struct CheckCommand: ParsableCommand {
         "\(setting.run.paths.words(for: path)): \(counted(baseline.entries.count, "finding")) known from now on"
           + (worse > 0 ? ", \(worse) of them worse than before\n" : "\n"))
     } else {
+      if fixes { try mend(&outcome.run, setting.run) }
       reportOptions.print(outcome.run)
     }
     try reportOptions.writeFiles(of: outcome.run)
     try status(of: outcome, areNamed).throwUnlessSuccess()
+  }
+
+  /// Adds fixes to the worst findings.
+  private func mend(_ run: inout CheckRun, _ setting: RunSetting) throws(ExitStatus) {
+    let rules = Set(FixCandidate.rules.map(\.rawValue))
+    let wanted = run.listed.filter { rules.contains($0.cause.rule) }.prefix(Self.mostMended)
+    guard !wanted.isEmpty else { return }
+    var command = self
+    command.mendedFinding = wanted.map(\.id)
+    command.mendedDocument = Set(wanted.map(\.document)).sorted()
+    // What the documents and languages are was said before.
+    command.runOptions.quiet = true
+    let arguments =
+      command.mendedFinding.map { "--mended-finding=\($0)" } + command.mendedDocument.map { "--mended-document=\($0)" }
+    guard
+      let outcome = try command.runOptions.run(command.fixJob(setting, run.rules), passing: arguments)
+    else { return }
+    var offered: [String: [String]] = [:]
+    for finding in wanted {
+      guard let best = outcome.fixes(of: finding)?.fixes.offered.first, best.isVerified else { continue }
+      offered[finding.id] = ["\(best.title) \(best.effect); galley fix ... --finding \(finding.id) writes it"]
+    }
+    run.offer(offered)
+  }
+
+  private func fixJob(_ setting: RunSetting, _ rules: CheckRules) -> FixJob {
+    FixJob(
+      setting: setting, rules: rules, request: .findings(ids: Set(mendedFinding)), documents: Set(mendedDocument))
   }
 
   /// - Parameter areNamed: Whether everything exists that suppressions are for.

@@ -90,8 +90,10 @@ package struct CheckFinding: Hashable, Sendable {
     }
   }
 
-  /// What mends it there.
-  package var fixes: [String] { worst.fixes }
+  /// Changes that were tried in all cells and mend it, the best first, in words.
+  package internal(set) var fixes: [String] = []
+  /// What may mend it there, which nobody tried.
+  var advice: [String] { worst.fixes }
   package var picture: CheckedScene.Picture? { pictures[worst.scene] }
 
   /// The names of the scenes, in the order of the run.

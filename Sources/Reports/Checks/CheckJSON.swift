@@ -64,6 +64,7 @@ extension JSONText {
       json.member("message", finding.message)
       json.member("where", finding.whereabouts)
       json.member("fixes", finding.fixes)
+      json.member("advice", finding.advice)
       json.member("views", finding.views)
       json.member("constraints", finding.constraints)
       if let broken = finding.broken { json.member("broken", broken) }

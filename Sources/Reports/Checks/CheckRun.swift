@@ -9,7 +9,7 @@ package struct CheckRun: Sendable {
   private let scenes: [CheckedScene]
   let cells: FoundCells
   /// All findings, the worst first.
-  package let findings: [CheckFinding]
+  package private(set) var findings: [CheckFinding]
 
   /// - Parameter scenes: The scenes in the order of the run.
   package init(scenes: [CheckedScene], problems: [String] = [], rules: CheckRules) {
@@ -20,6 +20,11 @@ package struct CheckRun: Sendable {
     let judged = scenes.flatMap { [cells] in rules.findings(of: $0, among: cells) }
     let merged = Self.merged(judged).map { (finding: $0, order: $0.order) }
     findings = merged.sorted { $0.order < $1.order }.map(\.finding)
+  }
+
+  /// Adds changes that mend findings, in words, by the ids of these.
+  package mutating func offer(_ fixes: [String: [String]]) {
+    for index in findings.indices { findings[index].fixes = fixes[findings[index].id] ?? [] }
   }
 
   /// Merges the findings about the same objects of a document, which several scenes and states can show.

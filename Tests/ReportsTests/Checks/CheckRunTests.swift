@@ -43,7 +43,18 @@ struct CheckRunTests {
 
   // MARK: Grouping
 
-  @Test("A problem is one finding for all cells, in the words and with the fix of the worst one")
+  @Test("Only changes that were tried are fixes; what may help is advice, that of the worst cell")
+  func fixes() throws {
+    var run = run([scene { _, size in [truncated("title", by: size == "L" ? 3 : 40)] }])
+    #expect(run.listed.map(\.fixes) == [[]] && run.listed.map(\.advice) == [["Make it 40 pt wider."]])
+    #expect(!run.text.contains("fix: ") && !run.text.contains("wider"))
+    let id = try #require(run.listed.first?.id)
+    run.offer([id: ["Let it wrap."], "00000000": ["Remove it."]])
+    #expect(run.listed.map(\.fixes) == [["Let it wrap."]])
+    #expect(run.text.contains("\n  fix: Let it wrap.\n"))
+  }
+
+  @Test("A problem is one finding for all cells, in the words of the worst one")
   func oneCause() throws {
     let scene = scene { locale, size in
       locale == "en" ? [] : [truncated("title", by: size == "L" ? 3 : 40, size == "L" ? .note : .warning)]
@@ -53,7 +64,6 @@ struct CheckRunTests {
     #expect(finding.occurrences.count == 4)
     #expect(finding.severity == .warning)
     #expect(finding.message == "'title' needs 40 pt more.")
-    #expect(finding.fixes == ["Make it 40 pt wider."])
     #expect(finding.worst.cell == Self.cell("de", "AX1"))
     #expect(finding.whereabouts == "'Login' in de and fr; 4 of 6 cells")
   }

@@ -88,7 +88,8 @@ struct ReportFormatTests {
     scene.add(
       [Finding(rule: .conflict, constraints: ["c"], message: "Two widths.", fixes: ["Remove one."])],
       in: .sample("en", device: "canvas"), places: ["c": DocumentPlace(line: 17, column: 1)])
-    let run = CheckRun(scenes: [scene], problems: ["B.xib: error: no XML"], rules: CheckRules(today: "2026-11-23"))
+    var run = CheckRun(scenes: [scene], problems: ["B.xib: error: no XML"], rules: CheckRules(today: "2026-11-23"))
+    run.offer([run.findings[0].id: ["Remove one."]])
     #expect(
       run.text(as: .markdown) == #"""
         ### Checks: 1 error; 1 cell of 1 scene in 1 document checked
