@@ -169,9 +169,9 @@ struct FixJobTests {
   @Test("A view gets the constraints that its place suggests instead of its own")
   func reset() throws {
     let document = SampleSite.document(
-      SampleSite.view("slider", "one", 30, 50, 100, 31), pin("one", "trailing", -7) + pin("one", "bottom", -9))
+      SampleSite.view("view", "one", 30, 50, 100, 40), pin("one", "trailing", -7) + pin("one", "bottom", -9))
     let edition = try #require(try run(document, MatrixChoices(), .reset(view: "one")).edition)
-    #expect(edition.title == "Give the slider 'one' the suggested constraints instead of its own.")
+    #expect(edition.title == "Give the view 'one' the suggested constraints instead of its own.")
     #expect(edition.isVerified, "\(edition.refutation ?? "")")
     let bytes = try #require(folder.bytes("Sample.xib"))
     let mended = String(decoding: edition.changes.applied(to: bytes), as: UTF8.self)

@@ -67,7 +67,8 @@ struct FixTests {
     let fixes = try JSONDecoder().decode(Fixes.self, from: Data(run("fix", "Card.xib", "--format", "json").output.utf8))
     let offered = try #require(fixes.findings.first { $0.rule == "truncated" }).fixes
     let upwards = try #require(offered.first { $0.title.contains(".top = Row.top' give way") })
-    #expect(upwards.refutation == "In canvas base L, 'lbl-00-002' would cover 'lbl-00-001'.")
+    #expect(
+      upwards.refutation == "In canvas base L, the label 'Second row of several lines' would cover the label 'First'.")
     #expect(offered.contains { $0.title.contains(".bottom = Row.bottom' give way") && $0.refutation == nil })
   }
 
@@ -202,9 +203,12 @@ struct FixTests {
   @Test("Constants are brought up to date with the frames, once, and a view is reset to what is suggested")
   func constants() throws {
     try folder.write(
-      SampleDocuments.label.replacing("x=\"3\" y=\"3\"", with: "x=\"33\" y=\"3\""), to: "Card.xib")
+      SampleDocuments.label.replacing(
+        "x=\"3\" y=\"3\" width=\"3\" height=\"3\"", with: "x=\"33\" y=\"12\" width=\"150\" height=\"21\""),
+      to: "Card.xib")
     #expect(try run("fix", "Card.xib", "--update-constants", "--view", "lbl-00-001").code == 0)
-    #expect(folder.text("Card.xib").contains("x=\"33\" y=\"3\""))
+    #expect(
+      folder.text("Card.xib").contains("x=\"33\" y=\"12\"") && folder.text("Card.xib").contains("constant=\"33\""))
     #expect(try run("fix", "Card.xib", "--update-constants", "--view", "no").code == 2)
     let reset = try run("fix", "Card.xib", "--reset-to-suggested", "--view", "lbl-00-001", "--diff")
     #expect(reset.code == 0 && reset.output.hasPrefix("--- a/Card.xib"))

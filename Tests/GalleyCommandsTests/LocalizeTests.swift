@@ -13,8 +13,9 @@ struct LocalizeTests {
   }
 
   /// A label that may be 92 points wide: 200 less margins of 10, a button of 80 and a space of 8.
-  private func writeSample(german: String = "Ein Name") throws {
-    try folder.write(SampleDocuments.narrowName, to: "Base.lproj/A.xib")
+  private func writeSample(source: String = "A name", german: String = "Ein Name") throws {
+    try folder.write(
+      SampleDocuments.narrowName.replacing("A name of a distant spot", with: source), to: "Base.lproj/A.xib")
     try folder.write(
       "\"lbl-00-001.text\" = \"\(german)\";\n\"btn-00-001.normalTitle\" = \"Auf\";\n\"gone.text\" = \"Weg\";",
       to: "de.lproj/A.strings")
@@ -34,18 +35,46 @@ struct LocalizeTests {
     let table = try #require((try json("out/texts.json")["tables"] as? [[String: Any]])?.first)
     let texts = try #require(table["texts"] as? [[String: Any]])
     let label = try #require(texts.first { $0["key"] as? String == "lbl-00-001.text" })
-    #expect(label["source"] as? String == "A name of a distant spot")
+    #expect(label["source"] as? String == "A name")
     #expect(label["translations"] as? [String: String] == ["de": "Ein Name"])
     let limit = try #require((label["limits"] as? [String: [String: Any]])?["de"])
     #expect(limit["points"] as? Double == 92)
-    #expect(limit["cause"] as? String == "the label 'A name of a distant spot' is truncated")
+    #expect(limit["cause"] as? String == "the label 'A name' is truncated")
     let place = try #require((label["places"] as? [[String: Any]])?.first)
     #expect(place["view"] as? String == "lbl-00-001")
     #expect(place["after"] as? String == "Open")
-    #expect((place["truncated"] as? [String])?.first?.hasPrefix("base on canvas at L") == true)
+    #expect(place["truncated"] == nil && (place["screenshots"] as? [String: Any])?.keys.sorted() == ["base", "de"])
     let rectangle = try #require(place["rectangle"] as? [Double])
     // The label is at 10, 20, with three pixels for a point.
     #expect(rectangle[0] == 30 && rectangle[1] == 60, "\(rectangle)")
+  }
+
+  @Test("Where a text is truncated is told to the translators of that language")
+  func truncated() throws {
+    try writeSample(german: "Ein sehr langer Name")
+    _ = try galley(
+      "localize", "export", "Base.lproj", "--locale", "base,de", "--format", "json,csv", "--csv-bom", "--out", "out")
+    let table = try #require((try json("out/texts.json")["tables"] as? [[String: Any]])?.first)
+    let places = try #require(table["texts"] as? [[String: Any]]).flatMap { $0["places"] as? [[String: Any]] ?? [] }
+    #expect(places.compactMap { $0["truncated"] as? [String: [String]] } == [["de": ["canvas at L"]]])
+    // The byte order mark of UTF-8.
+    #expect(folder.bytes("out/texts.csv")?.prefix(3) == [0xEF, 0xBB, 0xBF])
+  }
+
+  @Test("A place without room for the source is for developers, and limits no translator")
+  func layoutFault() throws {
+    try writeSample(source: "A name of a distant spot", german: "Ein langer Name")
+    let check = try galley("localize", "check", "Base.lproj", "--locale", "de")
+    #expect(check.code == 0)
+    #expect(
+      check.output.contains(
+        "warning: the label 'A name of a distant spot' of 'Bar' of Base.lproj/A.xib has room for 92 pt at canvas L, but"
+          + " the source of 'lbl-00-001.text' needs "))
+    let export = try galley("localize", "export", "Base.lproj", "--locale", "de", "--format", "xliff", "--out", "out")
+    #expect(
+      export.output.contains("\n1 place with too little room for the source, left out of the limits:\n  the label"))
+    // "A name of a distant spot" has 24 characters.
+    #expect(folder.text("out/de.xliff").contains("maxwidth=\"24\""))
   }
 
   @Test("Keys that no scene shows are listed")
@@ -71,8 +100,8 @@ struct LocalizeTests {
     let numbers = try pictures.map { name in
       try FileManager.default.attributesOfItem(atPath: folder.path(of: "out/\(name)"))[.systemFileNumber] as? Int
     }
-    // That of the scene, and one in the catalog for each of the two texts.
-    #expect(pictures.count == 3 && Set(numbers).count == 1)
+    // Those of the scene in two languages, and one in the catalog for each of the two texts.
+    #expect(pictures.count == 4 && Set(numbers).count == 2)
     let screenshots = "out/de.xcloc/Notes/Screenshots"
     let list = try PropertyListSerialization.propertyList(
       from: Data(folder.bytes("\(screenshots)/localizedStringData.plist") ?? []), format: nil)
@@ -155,7 +184,7 @@ struct LocalizeTests {
     #expect(run.output.contains("de.lproj/A.strings:1: error: 'lbl-00-001.text' in de is "))
     #expect(run.output.contains(" pt wide but may be 92 pt (about "))
     #expect(
-      run.output.contains("the label 'A name of a distant spot' is truncated in 'Bar' of Base.lproj/A.xib at canvas L"))
+      run.output.contains("the label 'A name' is truncated in 'Bar' of Base.lproj/A.xib at canvas L"))
     #expect(run.output.contains("1 translation too long"))
   }
 
@@ -415,7 +444,7 @@ struct LocalizeTests {
 
   @Test("In en-x-limit every text is at its longest that fits")
   func pseudoLanguage() throws {
-    try writeSample()
+    try writeSample(source: "A name of a distant spot")
     let run = try galley("check", "Base.lproj", "--locale", "base,en-x-limit")
     #expect(run.output.contains("truncated") && !run.output.contains("en-x-limit"), "\(run.output)")
     let layout = try galley("layout", "Base.lproj", "--locale", "de-x-limit", "--json")

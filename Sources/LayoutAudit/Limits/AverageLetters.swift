@@ -66,7 +66,9 @@ package struct AverageLetters: Hashable, Sendable {
     }
     let places = counts.enumerated().flatMap { order, entry in
       let count = max(1, entry.count)
-      return (0..<count).map { (place: (Double($0) + 0.5) / Double(count), order: order, letter: entry.letter) }
+      // Letters that are equally frequent begin at different places: multiples of the golden section never meet.
+      let start = (0.5 + Double(order) * 0.618_034).truncatingRemainder(dividingBy: 1)
+      return (0..<count).map { (place: (Double($0) + start) / Double(count), order: order, letter: entry.letter) }
     }
     return String(places.sorted { ($0.place, $0.order) < ($1.place, $1.order) }.map(\.letter))
   }
