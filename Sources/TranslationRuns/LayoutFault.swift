@@ -12,6 +12,11 @@ package struct LayoutFault: Hashable {
   package var traits: SnapshotTraits
   /// The number of cells with too little room.
   package var cells: Int
+  /// Whether a translation is shown in one of them. What only the text of the sources suffers from, `check` reports.
+  package var concernsTranslation: Bool
+
+  /// Whether a translation suffers, and more is missing than the measuring error.
+  package var fails: Bool { concernsTranslation && needed - limit > TextNeed.margin(ofWidth: needed) }
 
   /// The place in words.
   package var words: String {
@@ -38,7 +43,8 @@ extension LayoutFault {
         guard let (use, limit, needed) = shortages.min(by: { $0.1 / $0.2 < $1.1 / $1.2 }) else { return nil }
         return LayoutFault(
           key: text.key, document: scene.document, scene: scene.scene, view: text.words, limit: limit, needed: needed,
-          traits: scene.cells[use.cell], cells: uses.count)
+          traits: scene.cells[use.cell], cells: uses.count,
+          concernsTranslation: uses.contains { $0.width != $0.source?.width })
       }
     }
   }

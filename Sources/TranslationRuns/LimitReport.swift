@@ -82,7 +82,8 @@ extension Report.Rule {
 extension LayoutFault {
   fileprivate var entry: Report.Entry {
     var entry = Report.Entry(
-      rule: .layoutFault, severity: .warning, place: Report.Place(document, line: nil), message: words, fails: false,
+      rule: .layoutFault, severity: fails ? .error : .note, place: Report.Place(document, line: nil),
+      message: words, fails: fails,
       title: "Too little room for the source",
       fingerprint: ("fault/v1", [document, scene, key.table, key.key].joined(separator: " ")))
     entry.subjects = [Report.Subject(document: document, name: scene)]

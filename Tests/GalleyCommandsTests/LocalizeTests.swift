@@ -65,10 +65,10 @@ struct LocalizeTests {
   func layoutFault() throws {
     try writeSample(source: "A name of a distant spot", german: "Ein langer Name")
     let check = try galley("localize", "check", "Base.lproj", "--locale", "de")
-    #expect(check.code == 0)
+    #expect(check.code == 1)
     #expect(
       check.output.contains(
-        "warning: the label 'A name of a distant spot' of 'Bar' of Base.lproj/A.xib has room for 92 pt at canvas L, but"
+        "error: the label 'A name of a distant spot' of 'Bar' of Base.lproj/A.xib has room for 92 pt at canvas L, but"
           + " the source of 'lbl-00-001.text' needs "))
     let export = try galley("localize", "export", "Base.lproj", "--locale", "de", "--format", "xliff", "--out", "out")
     #expect(

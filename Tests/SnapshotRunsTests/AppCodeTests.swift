@@ -28,7 +28,8 @@ struct AppCodeTests {
   @Test(
     "A member of an outlet that sets a colour is found with its line",
     arguments: [
-      "titleLabel.textColor = .red", "self.titleLabel?.attributedText = text", "theme.applyStyle(onLabel: self.titleLabel)",
+      "titleLabel.textColor = .red", "self.titleLabel?.attributedText = text",
+      "theme.applyStyle(onLabel: self.titleLabel)",
       "titleLabel.vc_applyTheme(theme)",
     ])
   func colors(statement: String) throws {
@@ -54,7 +55,8 @@ struct AppCodeTests {
   @Test(
     "Texts and numbers of lines are text, alignment and colour are not",
     arguments: [
-      ("titleLabel.text = name", true), ("titleLabel.numberOfLines = 0", true), ("button.setTitle(title, for: .normal)", true),
+      ("titleLabel.text = name", true), ("titleLabel.numberOfLines = 0", true),
+      ("button.setTitle(title, for: .normal)", true),
       ("button.titleLabel?.numberOfLines = 0", true), ("button.vc_enableMultiLinesTitle()", true),
       ("titleLabel.textAlignment = .center", false), ("titleLabel.textColor = .red", false),
     ])

@@ -38,7 +38,7 @@ struct LocalizeCheckCommand: ParsableCommand {
 
       EXIT CODES
         0  all translations fit
-        1  some are too long
+        1  some are too long, or a place has too little room for the text of the sources
         2  wrong usage, or a file of which no translation was checked
         3  unreadable input, or translations of a file that were not checked (the rest is still done)
         4  output that cannot be written
@@ -64,12 +64,13 @@ struct LocalizeCheckCommand: ParsableCommand {
     let tables = ProjectTables(setting.run)
     let exceeded = ExceededLimit.all(in: outcome.scenes) { tables.place(of: $0, $1, in: $2) }
     let files = TranslationFile.all(of: setting.run, in: tables, shownBy: outcome.scenes)
-    let report = LimitReport(exceeded, LayoutFault.all(in: outcome.scenes), in: outcome, files: files)
+    let faults = LayoutFault.all(in: outcome.scenes)
+    let report = LimitReport(exceeded, faults, in: outcome, files: files)
     reportOptions.print(report)
     try reportOptions.writeFiles(of: report)
     if !outcome.isComplete { throw ExitStatus.unreadableInput }
     if files.contains(where: \.isUnused) { throw ExitStatus.wrongUsage }
     if !files.allSatisfy(\.isComplete) { throw ExitStatus.unreadableInput }
-    if exceeded.contains(where: \.isCertain) { throw ExitStatus.differences }
+    if exceeded.contains(where: \.isCertain) || faults.contains(where: \.fails) { throw ExitStatus.differences }
   }
 }

@@ -24,8 +24,10 @@ package struct AverageLetters: Hashable, Sendable {
 
   /// The letters of languages, each followed by its frequency in per cent. A letter without a number has one per cent.
   ///
-  /// Alphabets of Europe: Wikipedia, "Letter frequency", tables "Relative frequencies of letters in the English
-  /// language" and "... in other languages", rounded. The other alphabets are the main exemplar characters of the
+  /// English, German, French, Spanish, Portuguese, Italian, Turkish, Swedish, Polish and Dutch: Wikipedia, "Letter
+  /// frequency", tables "Relative frequencies of letters in the English language" and "... in other languages",
+  /// rounded. Their accented letters, and Danish, Finnish, Czech, Hungarian, Russian and Vietnamese as a whole, are
+  /// estimates that were not compared with a source. The other alphabets are the main exemplar characters of the
   /// Unicode CLDR, which tells no frequencies. Ideographs, kana and Hangul syllables all have one width, so one stands
   /// for all.
   private static let tables = [

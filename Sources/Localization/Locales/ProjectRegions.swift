@@ -6,7 +6,8 @@ package struct ProjectRegions: Hashable, Sendable {
   package private(set) var development: LocaleIdentifier?
   /// The languages of which the file names folders, such as `de.lproj`.
   package private(set) var folders: Set<LocaleIdentifier> = []
-  /// Whether the project has folders whose files it does not name, so that any language may be in them (since Xcode 16).
+  /// Whether the project has folders whose files it does not name, as since Xcode 16, so that any language may be in
+  /// them.
   package private(set) var hasSynchronizedFolders = false
 
   package init() {}

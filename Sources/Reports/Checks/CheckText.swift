@@ -40,8 +40,8 @@ private func paragraph(_ finding: CheckFinding, message: String, also: [String] 
   return ([head, "  \(finding.whereabouts)"] + also + fixes + picture).joined(separator: "\n")
 }
 
-/// Findings on a page: examples of every rule, each with the number of those like it in its document, and the numbers of
-/// the rest.
+/// Findings on a page: examples of every rule, each with the number of those like it in its document, and the numbers
+/// of the rest.
 ///
 /// A text without a translation, or a contrast, is often one of a hundred in the same document. What a person has to
 /// know is that there are a hundred.

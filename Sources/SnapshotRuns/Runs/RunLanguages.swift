@@ -87,7 +87,8 @@ package struct RunLanguages {
       let regions = Set(names).sorted().joined(separator: " and ")
       tell(
         Diagnostic(
-          .note, "\(idle.joined(separator: ", ")): in folders, but no \(idle.count == 1 ? "region" : "regions") of"
+          .note,
+          "\(idle.joined(separator: ", ")): in folders, but no \(idle.count == 1 ? "region" : "regions") of"
             + " \(regions), so not in the app (--locale NAME renders them anyway)"))
     }
     tellMissing(

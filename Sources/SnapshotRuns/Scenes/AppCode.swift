@@ -2,9 +2,9 @@ import Galley
 
 /// What the code of an app does to the views of a document, as far as names tell.
 ///
-/// A document often has a colour or a text that code replaces as soon as a scene appears. What is wrong with it there is
-/// then no fact about the app: of 85 texts without contrast in an app with 312 documents, code set the colours of 76, and
-/// the titles of six of its seven cut texts.
+/// A document often has a colour or a text that code replaces as soon as a scene appears. What is wrong with it there
+/// is then no fact about the app: of 85 texts without contrast in an app with 312 documents, code set the colours of
+/// 76, and the titles of six of its seven cut texts.
 final class AppCode {
   /// What code can set.
   enum Trait: CaseIterable {
@@ -113,7 +113,8 @@ private struct SourceWords {
     var index = 0
     func byte(_ offset: Int = 0) -> UInt8 { index + offset < bytes.count ? bytes[index + offset] : 0 }
     func isPartOfName(_ byte: UInt8) -> Bool {
-      byte == UInt8(ascii: "_") || byte >= 0x80 || byte >= 0x30 && byte <= 0x39 || byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A
+      byte == UInt8(ascii: "_") || byte >= 0x80 || byte >= 0x30 && byte <= 0x39
+        || byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A
     }
     while index < bytes.count {
       switch byte() {

@@ -99,7 +99,8 @@ import Testing
     "A comment that exempts its text from translation is followed, for all texts of the object and for no other",
     arguments: [
       ("Do not translate", false), ("Placeholder. Don\u{2019}t translate!", false), ("#bc-ignore!", false),
-      ("This is a placeholder string for development purposes only", false), ("Placeholder in the password field", true),
+      ("This is a placeholder string for development purposes only", false),
+      ("Placeholder in the password field", true),
       ("The instruction to tap the name. Lockwise should not be translated", true),
     ])
   func comments(comment: String, needsTranslation: Bool) throws {
