@@ -35,6 +35,40 @@ struct ReadingOrderTests {
     #expect(readingOrder("ar") == ["b", "a", "c", "d"])
   }
 
+  @Test(
+    "What begins less than 8 points higher on a phone, or 13 on a tablet, is read in the direction of reading",
+    arguments: [(TraitCollection.UserInterfaceIdiom.phone, 7.9, 8.0), (.pad, 12.9, 13)])
+  func thresholds(idiom: TraitCollection.UserInterfaceIdiom, beside: Double, above: Double) {
+    for (distance, order) in [(beside, ["left", "right"]), (above, ["right", "left"])] {
+      root.subviews.forEach { $0.removeFromSuperview() }
+      label("left", 10, 100 + distance)
+      label("right", 150, 100)
+      var traits = TraitCollection()
+      traits.userInterfaceIdiom = idiom
+      let environment = LayoutEnvironment(traits: traits, measuring: renderer.measuring)
+      _ = root.layout(size: Size(width: 300, height: 300), in: environment)
+      #expect(root.elementsInReadingOrder().map { $0.words.name } == order)
+    }
+  }
+
+  @Test("A group is read where its first element is, not where its highest one begins")
+  func groupPlace() {
+    let cell = TableViewCell(style: .custom)
+    cell.frame = Rect(x: 100, y: 0, width: 200, height: 100)
+    root.addSubview(cell)
+    // The right one begins higher, but less than 8 points, so that the left one is the first of the group.
+    label("cell right", 100, 10, in: cell.contentView)
+    label("cell left", 5, 16, in: cell.contentView)
+    let control = Button(type: .system)
+    control.setTitle("Buy", for: .normal)
+    control.frame = Rect(x: 5, y: 60, width: 50, height: 30)
+    control.autoresizingMask = []
+    cell.contentView.addSubview(control)
+    // 10 points above the group's first element, and 4 above its highest one.
+    label("neighbour", 250, 6)
+    #expect(readingOrder() == ["neighbour", "cell left", "cell right", "Buy"])
+  }
+
   @Test("The elements of a cell are read together, although a neighbour begins between them")
   func groups() {
     let cell = TableViewCell(style: .custom)
