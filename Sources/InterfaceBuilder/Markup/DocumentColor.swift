@@ -24,10 +24,18 @@ extension InterfaceElement {
       return .system(name, saved: components(isColorMatched: false))
     }
     if let name = attributes["name"] {
-      return attributes["catalog"] == "System" ? .system(name, saved: nil) : .named(name)
+      guard attributes["catalog"] == "System" else { return .named(name) }
+      return Self.colorsOfMac[name].map(DocumentColor.custom) ?? .system(name, saved: nil)
     }
     return components(isColorMatched: true).map(DocumentColor.custom)
   }
+
+  /// The colours of the Mac's `System` catalog that Xcode's editor of attributed text writes into documents for iOS,
+  /// where only their values in the light appearance are left.
+  private static let colorsOfMac: [String: Color] = [
+    "textColor": .black, "controlTextColor": .black, "headerTextColor": .black, "textBackgroundColor": .white,
+    "controlBackgroundColor": .white,
+  ]
 
   /// Returns the components of this `color` element, converted to sRGB.
   ///
