@@ -61,6 +61,23 @@ struct ConflictFindingTests {
     #expect(findings.map(\.severity) == severities)
   }
 
+  @Test(
+    "Content that misses the size of its item is a note if only the canvas has that size, and an error if the app has",
+    arguments: [(true, Finding.Severity.note), (false, .error)])
+  func itemSize(isOfCanvas: Bool, severity: Finding.Severity) {
+    let (item, view) = (CollectionViewCell(), Box("content"))
+    item.hasCanvasSize = isOfCanvas
+    item.frame = Rect(x: 0, y: 0, width: 100, height: 40)
+    item.contentView.addSubview(view)
+    stage.root.addSubview(item)
+    let outcome = stage.layout(
+      view.leadingAnchor.constraint(equalTo: item.contentView.leadingAnchor),
+      view.trailingAnchor.constraint(equalTo: item.contentView.trailingAnchor),
+      view.widthAnchor.constraint(equalToConstant: 120))
+    let findings = LayoutAudit(of: stage.root, outcome: outcome).findings().filter { $0.rule == .conflict }
+    #expect(findings.map(\.severity) == [severity])
+  }
+
   @Test("Constraints without a name are told apart by what they demand")
   func unnamed() throws {
     let constraints = [

@@ -96,7 +96,9 @@ extension ViewTreeBuilder {
       let cells = section.cells.compactMap { item -> CollectionViewCell? in
         guard let cell = build(item) as? CollectionViewCell else { return nil }
         cell.spaceBesideCell = spaceBeside(item, in: element)
-        cell.fitsContent = element.flowLayout?.sizesItemsToContent == true && !setting.isDesignState
+        let isSizedByContent = element.flowLayout?.sizesItemsToContent == true
+        cell.fitsContent = isSizedByContent && !setting.isDesignState
+        cell.hasCanvasSize = isSizedByContent && setting.isDesignState
         return cell
       }
       return CollectionView.Section(header: section.header.map(build), cells: cells, footer: section.footer.map(build))

@@ -31,10 +31,11 @@ extension Finding {
 
   /// Constraints that only the height of a row on the canvas of its document keeps from holding.
   private static func canvasHeight(_ conflict: LayoutConflict) -> Finding {
-    Finding(
+    let (length, holder) = conflict.isOfCanvasItem ? ("size", "item") : ("height", "row")
+    return Finding(
       rule: .conflict, severity: .note, views: conflict.views, constraints: conflict.names, broken: conflict.brokenName,
-      message: "The content does not have the height of its row on the canvas, so the constraint"
-        + " \(conflict.broken.phrase) is broken there. In the app, the row takes the height of its content.",
+      message: "The content does not have the \(length) of its \(holder) on the canvas, so the constraint"
+        + " \(conflict.broken.phrase) is broken there. In the app, the \(holder) takes the \(length) of its content.",
       fixes: ["Update the frames in Interface Builder, or choose a device."])
   }
 
@@ -65,6 +66,13 @@ extension Finding {
   }
 }
 
+extension View {
+  /// Whether the view is the content view of an item of a collection that has its size only on the canvas.
+  fileprivate var isContentOfCanvasItem: Bool {
+    (superview as? CollectionViewCell).map { $0.hasCanvasSize && $0.contentView === self } ?? false
+  }
+}
+
 extension LayoutConflict {
   /// The names of the constraints. If several have the same name, as without identifiers in code, also what they
   /// demand.
@@ -81,7 +89,9 @@ extension LayoutConflict {
   /// about it.
   package var isOfCanvasHeight: Bool {
     constraints.contains { constraint in
-      guard constraint.firstAttribute == .height, let view = constraint.firstItem?.layoutView else { return false }
+      guard let view = constraint.firstItem?.layoutView else { return false }
+      if view.isContentOfCanvasItem { return constraint.origin == .autoresizingMask }
+      guard constraint.firstAttribute == .height else { return false }
       switch constraint.origin {
       case .engine: return (view as? TableViewCell)?.hasCanvasHeight ?? false
       // The content view has the height of its row.
@@ -91,6 +101,11 @@ extension LayoutConflict {
       case .user, .contentSize, .stackView: return false
       }
     }
+  }
+
+  /// Whether the size is that of an item of a collection, and not only the height of a row.
+  fileprivate var isOfCanvasItem: Bool {
+    constraints.contains { $0.firstItem?.layoutView?.isContentOfCanvasItem == true }
   }
 
   /// The fixes for autoresizing masks, which are often left on in code. Where UIKit sets the frame itself, it needs the
