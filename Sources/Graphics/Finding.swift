@@ -91,6 +91,7 @@ extension Finding {
     case baseline
     case truncated
     case clipped
+    case brokenWord = "broken-word"
     case overlap
     case squeezed
     case outsideBounds = "outside-bounds"
@@ -112,6 +113,10 @@ extension Finding {
     case leftRight = "left-right"
     case mirroring
     case touchTarget = "touch-target"
+    case crowded
+    case outsideSafeArea = "outside-safe-area"
+    case readingOrder = "reading-order"
+    case missingLabel = "missing-label"
     case contrast
     case fixedTextSize = "fixed-text-size"
     case writtenSpacing = "written-spacing"
@@ -130,14 +135,15 @@ extension Finding {
         .unreadableFile:
         [.error]
       case .requiredPriorityChanged, .layoutPass, .imprecise, .crossesBounds, .rotated, .baseline,
-        .missingGlyph, .unknownClass, .noFailurePoint:
+        .unknownClass, .noFailurePoint:
         [.warning]
-      case .truncated, .clipped, .overlap, .squeezed, .missingTranslation, .mirroring, .contrast, .ambiguous:
+      case .truncated, .clipped, .brokenWord, .overlap, .squeezed, .missingTranslation, .mirroring, .contrast,
+        .ambiguous, .outsideSafeArea:
         [.warning, .note]
-      case .outsideBounds, .leftRight, .touchTarget: [.note, .warning]
-      case .missingFont, .missingImage, .missingColor, .keptWidth, .blank, .requiredContentPriority,
-        .fixedSize, .fixedTextSize, .writtenSpacing, .misplaced, .staleTranslation, .unreviewedTranslation,
-        .untranslatedCopy:
+      case .outsideBounds, .leftRight, .touchTarget, .missingLabel: [.note, .warning]
+      case .missingGlyph, .missingFont, .missingImage, .missingColor, .keptWidth, .blank, .requiredContentPriority,
+        .fixedSize, .crowded, .readingOrder, .fixedTextSize, .writtenSpacing, .misplaced, .staleTranslation,
+        .unreviewedTranslation, .untranslatedCopy:
         [.note]
       }
     }
@@ -145,8 +151,9 @@ extension Finding {
     /// Whether the rule is about how a layout is made. Such findings are reported by checks, and not with each picture.
     package var isAboutDesign: Bool {
       switch self {
-      case .noFailurePoint, .requiredContentPriority, .fixedSize, .leftRight, .mirroring, .touchTarget, .contrast,
-        .fixedTextSize, .writtenSpacing, .misplaced, .staleTranslation, .unreviewedTranslation, .untranslatedCopy:
+      case .noFailurePoint, .requiredContentPriority, .fixedSize, .leftRight, .mirroring, .touchTarget, .crowded,
+        .outsideSafeArea, .readingOrder, .missingLabel, .contrast, .fixedTextSize, .writtenSpacing, .misplaced,
+        .staleTranslation, .unreviewedTranslation, .untranslatedCopy:
         true
       default: false
       }
@@ -181,10 +188,13 @@ extension Finding {
         "Text that is not at the baseline that others align with, because its view is stretched or squeezed"
       case .truncated: "Text that is too wide or has too many lines, with the space it has and needs"
       case .clipped: "Text cut off by its view, by a view around it or by the edge of the scene"
+      case .brokenWord: "A word that a line breaks without a hyphen, because there is no room for it"
       case .overlap: "Text drawn over other text or over a control"
-      case .squeezed: "A control smaller than its intrinsic content size without a constraint that sets that size"
+      case .squeezed:
+        "A control smaller than its content without a constraint that sets that size, or an image too small to be seen"
       case .outsideBounds: "A view that extends beyond its superview or draws beyond its own bounds"
-      case .missingGlyph: "A character that no font can draw, with its code point, name and locale"
+      case .missingGlyph:
+        "A character that no font of Galley's can draw, with its code point, name and locale"
       case .missingFont: "A font family that is not available, with all views that use it"
       case .missingTranslation: "Text without a translation; a note if no language has one"
       case .missingImage: "An image that the project does not contain, or a symbol that Galley cannot draw"
@@ -204,6 +214,10 @@ extension Finding {
       case .leftRight: "A constraint on left or right edges; a warning in right-to-left languages"
       case .mirroring: "A text, symbol or view that keeps its side in a right-to-left language"
       case .touchTarget: "A button of less than 44 x 44 points; a warning below 24 x 24"
+      case .crowded: "Controls that touch or nearly touch in large text"
+      case .outsideSafeArea: "A text or control under the status bar, the sensor housing or the home indicator"
+      case .readingOrder: "A field that VoiceOver reads before the label beside or above it"
+      case .missingLabel: "A control without a name for VoiceOver; a warning for a button that shows nothing either"
       case .contrast: "Text with less contrast than WCAG AA asks for, with what is painted behind it"
       case .fixedTextSize: "Texts whose size does not follow Dynamic Type"
       case .writtenSpacing: "Constants that repeat the standard spacing as a number"

@@ -5,6 +5,8 @@ import Graphics
 /// Finds problems in a view tree after layout.
 public struct LayoutAudit {
   let picture: Picture
+  /// The bars over the tree, which are laid out on their own.
+  private let bars: [View]
   let outcome: LayoutOutcome
 
   var root: View { picture.root }
@@ -20,9 +22,11 @@ public struct LayoutAudit {
 
   /// - Parameters:
   ///   - picture: What the tree shows after layout.
-  ///   - outcome: The result of that layout.
-  package init(of picture: Picture, outcome: LayoutOutcome) {
+  ///   - bars: The bars in front of the tree after their layout, with frames in the root's coordinates.
+  ///   - outcome: The result of the tree's layout.
+  package init(of picture: Picture, bars: [View] = [], outcome: LayoutOutcome) {
     self.picture = picture
+    self.bars = bars
     self.outcome = outcome
   }
 
@@ -35,7 +39,16 @@ public struct LayoutAudit {
     findings += ambiguities(besides: Set(shown.filter(\.isAboutRoom).compactMap(\.views.first)))
     if !outcome.isProven { findings.append(.imprecise(root)) }
     findings += constraintFindings()
-    return findings + shown
+    return findings + shown + bars.flatMap(findings(ofBar:))
+  }
+
+  /// Returns the problems of a bar in front of the tree.
+  private func findings(ofBar bar: View) -> [Finding] {
+    shownFindings(in: Picture(of: bar)).map { finding in
+      var finding = finding
+      finding.regions = finding.regions.map { $0.offset(by: bar.frame.origin) }
+      return finding
+    }
   }
 
   /// Returns what the constraints leave open by more than rounding, one finding for each cause.

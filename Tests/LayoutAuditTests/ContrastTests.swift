@@ -114,6 +114,30 @@ struct ContrastTests {
     #expect(found().count == 1)
   }
 
+  @Test(
+    "An opaque image hides what is not known behind it, a translucent one does not",
+    arguments: [(0xFF99_9999, 1), (0x8099_9999, 0)] as [(UInt32, Int)])
+  func imageOverUnknown(pixel: UInt32, count: Int) {
+    let own = View(frame: label.frame)
+    own.classInApp = "Avatar"
+    root.insertSubview(own, belowSubview: label)
+    let pixmap = Pixmap(width: 2, height: 2, scale: 1, pixels: Array(repeating: pixel, count: 4))
+    let image = ImageView(image: Image(pixmap))
+    image.frame = label.frame
+    root.insertSubview(image, belowSubview: label)
+    label.textColor = .white
+    #expect(found().count == count)
+  }
+
+  @Test("The colour of labels is as dark as it can be, so that the ground is at fault")
+  func labelColor() {
+    label.textColor = .label
+    #expect(found().isEmpty)
+    // Black on #333333 has 1.66:1.
+    root.backgroundColor = Color(hex: 0x333333)
+    #expect(found().map(\.severity) == [.warning])
+  }
+
   @Test("Disabled text, hidden text and text that something opaque covers need no contrast")
   func exempt() {
     label.textColor = Color(hex: 0xCCCCCC)

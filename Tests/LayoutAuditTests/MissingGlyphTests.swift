@@ -25,7 +25,8 @@ struct MissingGlyphTests {
     #expect(finding.message.contains("'\u{10000}' (U+10000, LINEAR B SYLLABLE B008 A)"))
     #expect(finding.message.contains("locale de"))
     #expect(finding.views == ["label0"])
-    #expect(finding.severity == .warning)
+    // Galley's fonts are meant: a device may have the letter.
+    #expect(finding.severity == .note)
   }
 
   @Test(

@@ -69,6 +69,12 @@ extension Button {
 
   // MARK: Background
 
+  /// Whether the button draws a background of its own.
+  package var hasVisibleBackground: Bool {
+    guard let configuration else { return current(\.backgroundImage) != nil }
+    return glass(of: configuration) != nil || field(of: configuration).map { $0.alpha > 0.02 } ?? false
+  }
+
   private func backgroundItems() -> [DisplayItem] {
     guard !bounds.isEmpty else { return [] }
     guard let configuration else {

@@ -23,6 +23,13 @@ struct ButtonFace {
 }
 
 extension Button {
+  /// The image in the current state with its frame in the button's coordinates, or `nil` if the button shows none.
+  package var placedImage: (image: Image, frame: Rect)? {
+    let face = face
+    guard let image = face.image, let frame = ButtonLayout(of: face, in: self).image else { return nil }
+    return (image, frame)
+  }
+
   /// The content in the current state.
   var face: ButtonFace {
     configuration.map(face(of:)) ?? classicFace

@@ -48,6 +48,32 @@ package struct DeviceChrome: Hashable, Sendable {
     return Rect(x: (size.width - width) / 2, y: size.height - 13, width: width, height: 5)
   }
 
+  // MARK: What is covered
+
+  /// An area of the screen that the chrome covers.
+  package struct Area: Hashable, Sendable {
+    /// What covers it, for messages.
+    package var name: String
+    package var rect: Rect
+
+    package init(name: String, rect: Rect) {
+      self.name = name
+      self.rect = rect
+    }
+  }
+
+  /// The areas that the chrome covers, in the coordinates of the app's view. A sheet is below the status bar.
+  package var coveredAreas: [Area] {
+    var areas: [Area] = []
+    if let housing = device.sensorHousing {
+      let name = housing.top > 0 ? "Dynamic Island" : "notch"
+      areas.append(Area(name: name, rect: housing.frame(on: size, in: orientation)))
+    }
+    if hasStatusBar { areas += statusBarAreas.map { Area(name: "status bar", rect: $0) } }
+    if let homeIndicator { areas.append(Area(name: "home indicator", rect: homeIndicator)) }
+    return areas.map { Area(name: $0.name, rect: $0.rect.offset(by: Point(x: -origin.x, y: -origin.y))) }
+  }
+
   // MARK: The app's view
 
   /// The position of the app's view on the screen, in points.

@@ -38,6 +38,8 @@ public struct Image: Hashable, Sendable {
   /// The colour that the opaque parts of the image are filled with if the image keeps its own colours, or `nil` for
   /// those colours.
   package var ownTint: Color?
+  /// The name that the image has in a document or an asset catalog, or `nil` if it is not known.
+  package var name: String?
   /// The weight of a symbol, and the size and the scale that its natural size was made for.
   public var symbolConfiguration = SymbolConfiguration()
 

@@ -71,7 +71,7 @@ struct FixTrial {
   /// button off the screen, is no better to read, whether or not that is certain.
   private static func isLoss(_ cause: Cause, inSceneWith root: String) -> Bool {
     switch Finding.Rule(rawValue: cause.rule) {
-    case .overlap, .clipped: true
+    case .overlap, .clipped, .brokenWord: true
     // Most views do not clip, so what leaves its superview may still be visible, but what leaves the scene is not.
     case .outsideBounds: cause.objects.contains(root)
     default: false
@@ -122,7 +122,7 @@ struct FixTrial {
     }
     if let view = before.viewLosingText(in: after) {
       let name = words.object(view)
-      outcome.refutation = "In \(before.cell.words), the text of \(name) is cut off further, or inside a word."
+      outcome.refutation = "In \(before.cell.words), the text of \(name) is cut off further."
       return
     }
     if let view = before.viewScrollingSideways(in: after) {

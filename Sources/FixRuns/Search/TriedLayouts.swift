@@ -53,9 +53,6 @@ struct TriedLayouts {
     let id: String
     let frame: Rect
     let isTruncated: Bool
-    /// Whether a line breaks inside a word, in scripts with spaces between words. Names such as `settings_title` cannot
-    /// be broken elsewhere.
-    let breaksWords: Bool
     /// Whether the content of a scroll view is wider than it.
     let scrollsSideways: Bool
 
@@ -63,20 +60,10 @@ struct TriedLayouts {
       id = node.id
       frame = node.frame
       isTruncated = node.text?.isTruncated ?? false
-      breaksWords = node.text.map(Self.breaksWords) ?? false
       scrollsSideways =
         node.elementClass == "scrollView"
         && node.children.contains { !$0.isHidden && ($0.frame.maxX > node.frame.width + 0.5 || $0.frame.minX < -0.5) }
     }
-
-    private static func breaksWords(_ text: TextSummary) -> Bool {
-      let words = text.string.split { $0.isWhitespace || $0 == "-" }
-      return text.lines > max(1, words.count) && !words.contains { $0.count > longestWord }
-        && text.string.unicodeScalars.allSatisfy { $0.value < 0x0E00 }
-    }
-
-    /// The length from which a word is probably not one that people read.
-    private static let longestWord = 24
 
     static func add(_ node: LayoutNode, to views: inout [PlacedView]) {
       views.append(PlacedView(node))
@@ -118,13 +105,11 @@ extension TriedLayouts.Cell {
   }
 
   /// Returns the id of a view whose text is harder to read in another layout, or `nil` if there is none: it is
-  /// truncated, and was not or had more room, or a word of it is broken. Whether a truncation is certain does not
-  /// matter.
+  /// truncated, and was not or had more room. Whether a truncation is certain does not matter.
   func viewLosingText(in other: Self) -> String? {
     let known = Dictionary(views.map { ($0.id, $0) }) { first, _ in first }
     return other.views.first { view in
       guard let former = known[view.id] else { return false }
-      if view.breaksWords, !former.breaksWords { return true }
       return view.isTruncated
         && (!former.isTruncated || view.frame.width < former.frame.width - 0.5
           || view.frame.height < former.frame.height - 0.5)

@@ -5,11 +5,15 @@ struct DesignPass {
   let outcome: LayoutOutcome
   /// Whether the root fills a screen.
   let isScreen: Bool
+  /// What the device draws over the root, or `nil` for nothing.
+  let chrome: DeviceChrome?
   let renderer: Renderer
 
   func findings() -> [Finding] {
     let pixels = GroundPixels(of: root, renderer: renderer)
-    return DesignAudit(of: picture, outcome: outcome, isScreen: isScreen, pixels: pixels.colors).findings()
+    return DesignAudit(
+      of: picture, outcome: outcome, isScreen: isScreen, chromeAreas: chrome?.coveredAreas ?? [], pixels: pixels.colors
+    ).findings()
   }
 }
 

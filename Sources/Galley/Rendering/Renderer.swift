@@ -106,13 +106,15 @@ public final class Renderer {
       displayList.items += items(of: bars)
       if let chrome { add(chrome.asPreferred(by: content), to: &displayList, traits: traits) }
     }
-    var findings = LayoutAudit(of: picture, outcome: outcome).findings()
+    var findings = LayoutAudit(of: picture, bars: bars, outcome: outcome).findings()
     if let finding = ghosts?.finding { findings.append(finding) }
     findings += SceneSurroundings.current?.findingsOnFiles ?? []
     if auditsDesign {
       let isScreen = maker?.isOfController ?? (content.shownController != nil)
-      findings += DesignPass(root: view, picture: picture, outcome: outcome, isScreen: isScreen, renderer: self)
-        .findings()
+      findings += DesignPass(
+        root: view, picture: picture, outcome: outcome, isScreen: isScreen, chrome: chrome?.asPreferred(by: content),
+        renderer: self
+      ).findings()
     }
     var origin = chrome?.origin ?? .zero
     let overlays = settings.overlays.map { overlay in

@@ -158,7 +158,12 @@ final class SceneResources {
   /// - Parameter textSize: The size in points of the adjacent text, which is also the size of a symbol without a
   ///   configuration.
   func image(_ reference: ImageReference?, besideTextOf textSize: Double = 17, for view: String) -> Image? {
-    guard let reference else { return nil }
+    guard let reference, var image = unnamedImage(reference, besideTextOf: textSize, for: view) else { return nil }
+    image.name = reference.shownName
+    return image
+  }
+
+  private func unnamedImage(_ reference: ImageReference, besideTextOf textSize: Double, for view: String) -> Image? {
     if reference.isSystem { return symbol(reference, textSize, for: view) }
     switch images(reference.name, traits) {
     case .image(let image): return image.besideText(ofSize: pointSize(reference, textSize))

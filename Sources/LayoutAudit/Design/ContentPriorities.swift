@@ -93,6 +93,9 @@ extension View {
     var followsTextSize: Bool { fonts.allSatisfy { $0.scaling != nil } }
   }
 
+  /// Whether the view shows a text whose font follows the text size.
+  var followsTextSize: Bool { flexibleText?.followsTextSize ?? false }
+
   /// The text of the view, or `nil` if it shows none or the system chooses its font.
   fileprivate var flexibleText: FlexibleText? {
     switch self {

@@ -40,7 +40,7 @@ enum Contrasts: DesignRule {
   private static func grounds(_ paint: PaintedGround.Paint, in area: Rect, _ layout: DesignedLayout) -> [Color]? {
     switch paint {
     case .flat(let color): return [color]
-    case .painted:
+    case .painted, .opaque:
       let pixels = layout.pixels(area)
       return pixels.isEmpty ? nil : pixels
     case .unknown: return nil
@@ -58,7 +58,7 @@ enum Contrasts: DesignRule {
     return Finding(
       rule: .contrast, severity: isCertain ? .warning : .note, views: [text.view.label],
       message:
-        "\(text.subject) has a contrast of \(Finding.number((ratio * 100).rounded(.down) / 100)):1 with"
+        "\(text.openingPhrase) has a contrast of \(Finding.number((ratio * 100).rounded(.down) / 100)):1 with"
         + " what is behind it\(weakness.isPartial ? " in places" : ""); \(Finding.number(least)):1 is the least"
         + "\(isSystemColor ? ". It is a colour of the system, which is lighter on purpose" : "").",
       fixes: weakness.suggestion.map { ["Use a colour such as \($0.hexadecimal) on \(weakness.ground.hexadecimal)."] }
@@ -74,10 +74,13 @@ private struct LetterStyle: Hashable {
 
   var leastContrast: Double { isLarge ? 3 : 4.5 }
 
-  /// Whether the colour is one of the system's, or white on its tint colour, as the titles of filled buttons are.
+  /// Whether the colour is one of the system's that is lighter than it could be, or white on its tint colour, as the
+  /// titles of filled buttons are. The colours of labels are as dark as they can be: on another ground than the
+  /// system's, the app has chosen them wrongly.
   func isOfSystem(in view: View, on ground: Color) -> Bool {
     switch color.source {
-    case .system, .tint(nil): return true
+    case .system: return !color.isSystemColor(among: [.label, .darkText], in: view)
+    case .tint(nil): return true
     case .asset, .tint, nil:
       if color.isSystemColor(among: SystemColor.quiet, in: view) { return true }
       return color.hexadecimal == Color.white.hexadecimal
@@ -137,9 +140,6 @@ private struct Weakness {
 }
 
 extension ShownText {
-  /// What is written, for the start of a sentence. A table itself draws only the titles of its sections.
-  fileprivate var subject: String { (view is TableView ? "The title of a section of " : "The text of ") + view.phrase }
-
   /// The colours and sizes of the letters, each once.
   fileprivate func styles(defaultColor: Color) -> Set<LetterStyle> {
     Set(

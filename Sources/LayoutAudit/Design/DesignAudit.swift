@@ -1,4 +1,5 @@
 import AutoLayout
+import Controls
 import Graphics
 
 /// Finds choices that make a layout hard to use or to translate, although its picture may look right in a cell.
@@ -12,16 +13,19 @@ package struct DesignAudit {
   ///   - picture: What the tree shows after layout, with what is behind its texts (``Picture/recordingGround(of:)``).
   ///   - outcome: The result of that layout.
   ///   - isScreen: Whether the root fills a screen, whose size the layout cannot choose.
+  ///   - chromeAreas: What the device draws over the tree, in the root's coordinates.
   ///   - pixels: Returns the colours that are painted in an area, in the root's coordinates, without the texts.
   package init(
-    of picture: Picture, outcome: LayoutOutcome, isScreen: Bool, pixels: @escaping (Rect) -> [Color]
+    of picture: Picture, outcome: LayoutOutcome, isScreen: Bool, chromeAreas: [DeviceChrome.Area] = [],
+    pixels: @escaping (Rect) -> [Color]
   ) {
-    layout = DesignedLayout(picture: picture, outcome: outcome, isScreen: isScreen, pixels: pixels)
+    layout = DesignedLayout(
+      picture: picture, outcome: outcome, isScreen: isScreen, chromeAreas: chromeAreas, pixels: pixels)
   }
 
   private static let rules: [any DesignRule.Type] = [
     FailurePoints.self, RequiredContentPriorities.self, FixedSizes.self, LeftAndRight.self, Mirroring.self,
-    TouchTargets.self, Contrasts.self, FixedTextSizes.self, WrittenSpacing.self,
+    TouchTargets.self, CrowdedControls.self, SafeAreas.self, ReadingOrders.self, MissingLabels.self, Contrasts.self, FixedTextSizes.self, WrittenSpacing.self,
   ]
 
   package func findings() -> [Finding] { Self.rules.flatMap { $0.findings(in: layout) } }
@@ -37,14 +41,19 @@ struct DesignedLayout {
   let picture: Picture
   let outcome: LayoutOutcome
   let isScreen: Bool
+  let chromeAreas: [DeviceChrome.Area]
   let pixels: (Rect) -> [Color]
   /// The active constraints of documents and code, in tree order.
   let constraints: [LayoutConstraint]
 
-  init(picture: Picture, outcome: LayoutOutcome, isScreen: Bool, pixels: @escaping (Rect) -> [Color]) {
+  init(
+    picture: Picture, outcome: LayoutOutcome, isScreen: Bool, chromeAreas: [DeviceChrome.Area],
+    pixels: @escaping (Rect) -> [Color]
+  ) {
     self.picture = picture
     self.outcome = outcome
     self.isScreen = isScreen
+    self.chromeAreas = chromeAreas
     self.pixels = pixels
     var constraints: [LayoutConstraint] = []
     picture.root.forEachInTree { view in constraints += view.constraints.filter { $0.origin == .user } }

@@ -30,17 +30,6 @@ enum TouchTargets: DesignRule {
   }
 }
 
-extension View {
-  fileprivate var isInBar: Bool {
-    var view: View? = self
-    while let current = view {
-      if current.viewKind.isBar { return true }
-      view = current.superview
-    }
-    return false
-  }
-}
-
 /// Constants that repeat the standard spacing.
 ///
 /// Source: Auto Layout Guide, "Anatomy of a Constraint": the standard spacing adapts to the system. Its values: see

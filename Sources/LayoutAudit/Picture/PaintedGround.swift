@@ -9,6 +9,8 @@ struct PaintedGround {
     case flat(Color)
     /// Pixels, such as those of a photo.
     case painted
+    /// Pixels of which none is translucent, so that nothing behind them is seen.
+    case opaque
     /// Something other than in the app, such as the placeholder of an image.
     case unknown
   }
@@ -76,8 +78,9 @@ extension PaintedGround.Area {
       let mixed = color.painted(over: behind, opacity: opacity)
       // A difference that no one can see, such as that of a row in the colour of its table.
       return coversAll || mixed.contrast(with: behind) < 1.03 ? .flat(mixed) : .painted
+    case (.opaque, _) where coversAll && opacity > 0.995: return .painted
     case (.unknown, _), (_, .unknown): return .unknown
-    case (.flat, .painted), (.painted, _): return .painted
+    case (.flat, _), (.painted, _), (.opaque, _): return .painted
     }
   }
 }

@@ -64,9 +64,9 @@ package struct Picture {
         addCover(rect, opacity: color.alpha, at: place)
         ground?.add(.flat(color), in: rect, at: place)
       case .fill(let path, _): path.extent.map { ground?.add(.painted, in: $0, at: place) }
-      case .image(_, let rect, let tint):
+      case .image(let pixmap, let rect, let tint):
         if tint == nil { addCover(rect, opacity: 1, at: place) }
-        ground?.add(.painted, in: rect, at: place)
+        ground?.add(tint == nil && pixmap.isOpaque ? .opaque : .painted, in: rect, at: place)
       case .backdrop(let path, let backdrop):
         path.extent.map { ground?.add(.painted, in: $0, at: place) }
         // Text behind a blur cannot be read.
@@ -174,6 +174,17 @@ struct PicturePlace {
     let isMirrored = scrollView is CollectionView && scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let content = Rect(origin: Point(x: isMirrored ? scrollView.frame.width - size.width : 0, y: 0), size: size)
     return [ShownText.Clip(area: rect(content.union(scrollView.bounds)), view: scrollView)]
+  }
+}
+
+extension Pixmap {
+  /// Whether no pixel of a sample is translucent: the corners and every 97th of an image, as those of a photo.
+  fileprivate var isOpaque: Bool {
+    guard let last = pixels.last, last >> 24 == 0xFF, width > 0 else { return false }
+    guard pixels[0] >> 24 == 0xFF, pixels[width - 1] >> 24 == 0xFF, pixels[pixels.count - width] >> 24 == 0xFF else {
+      return false
+    }
+    return stride(from: 0, to: pixels.count, by: 97).allSatisfy { pixels[$0] >> 24 == 0xFF }
   }
 }
 

@@ -42,6 +42,22 @@ struct ShownText {
 }
 
 extension ShownText {
+  /// What is written, for the start of a sentence. A table itself draws only the titles of its sections, and of the
+  /// titles of a bar only their words say which one is meant.
+  var openingPhrase: String {
+    if view is TableView { return "The title of a section of \(view.phrase)" }
+    guard view.viewKind.isBar else { return "The text of \(view.phrase)" }
+    return "The title '\(written)' of \(view.phrase)"
+  }
+
+  /// The words, at most as many as identify the text.
+  private var written: String {
+    let words = paragraph.source.runs.map(\.text).joined().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return words.count > Self.longest ? words.prefix(Self.longest) + "…" : words
+  }
+
+  private static let longest = 40
+
   /// Returns the area that glyphs fill, to find what a clip cuts off: from capitals to descenders, or as far as the
   /// glyphs with their marks really reach if the clip has not room for those of any script.
   func inkExtent(within area: Rect) -> Rect? {

@@ -2,7 +2,8 @@ import AutoLayout
 import Graphics
 
 extension Finding {
-  /// The characters of a view that no font can draw, each once.
+  /// The characters of a view that no font can draw, each once. A device has more fonts than Galley, so that they are
+  /// no fault of the app.
   static func missingGlyphs(in view: View, items: [DisplayItem]) -> [Finding] {
     var seen: Set<Unicode.Scalar> = []
     return items.flatMap(\.missingCharacters).filter { seen.insert($0).inserted }.map { missingGlyph($0, in: view) }
@@ -12,7 +13,7 @@ extension Finding {
     Finding(
       rule: .missingGlyph, views: [view.label],
       message: "No available font can draw \(scalar.phrase) in \(view.phrase) (locale \(view.traitCollection.locale)).",
-      fixes: ["Use --font to add a folder with a font that contains it."])
+      fixes: ["Use --font to add a folder with a font that contains it. A device may have one."])
   }
 }
 

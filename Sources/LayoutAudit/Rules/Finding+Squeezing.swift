@@ -1,14 +1,16 @@
 import AutoLayout
+import Controls
 import Graphics
 
 extension Finding {
   /// A view that other constraints make smaller than its natural size.
   ///
-  /// Labels, buttons and text views are left out because missing text is reported separately. Images, pickers and
-  /// search bars are left out because they may be scaled, and sizes that a constraint sets because they are intended. A
-  /// view with less than half of its natural width or height is a warning. Switches, steppers and sliders are drawn in
-  /// the size of their look, which a smaller loss does not change.
+  /// Labels, buttons and text views are left out because missing text is reported separately. Pickers and search bars
+  /// are left out because they may be scaled, and sizes that a constraint sets because they are intended. A view with
+  /// less than half of its natural width or height is a warning. Switches, steppers and sliders are drawn in the size
+  /// of their look, which a smaller loss does not change.
   static func squeezed(_ view: View) -> Finding? {
+    if let image = squeezedImage(of: view) { return image }
     guard !view.viewKind.mayShrink, !view.frame.isEmpty,
       !view.translatesAutoresizingMaskIntoConstraints
     else { return nil }
@@ -27,14 +29,77 @@ extension Finding {
       message: "\(view.openingPhrase) has \(amounts.joined(separator: " and ")).",
       fixes: ["Raise its compression resistance, or give it more room."], amount: losses.map { $0.1 - $0.2 }.max())
   }
+
+  /// The greatest side in points of an image that no one recognizes, and the share of its natural size that it has at
+  /// most: the smallest symbols of the system beside text are 11 points high (caption 2).
+  private static let (largestDot, largestShare) = (10.0, 0.5)
+
+  /// An image that other constraints have left no more room than for a dot. Images that are only smaller than their
+  /// natural size may be meant so.
+  private static func squeezedImage(of view: View) -> Finding? {
+    guard let image = view.shownImage, !view.translatesAutoresizingMaskIntoConstraints,
+      view.superview?.bounds.isEmpty == false
+    else { return nil }
+    let sides = [
+      (attribute: LayoutAttribute.width, natural: image.natural.width, shown: image.shown.width),
+      (.height, image.natural.height, image.shown.height),
+    ]
+    let losses = sides.filter { $0.shown < largestDot && $0.shown < $0.natural * largestShare }
+    guard let worst = losses.min(by: { $0.shown / $0.natural < $1.shown / $1.natural }),
+      // An image that keeps its proportions is as small as its smaller side makes it.
+      !sides.contains(where: { view.hasGivenLength($0.attribute) })
+    else { return nil }
+    return Finding(
+      rule: .squeezed, views: [view.label],
+      message: "The image of \(view.phrase) is \(points(worst.shown)) \(worst.attribute == .width ? "wide" : "high")"
+        + " instead of \(points(worst.natural)), so that it cannot be recognized.",
+      fixes: ["Raise the compression resistance of the view, or give it a width and a height."],
+      regions: [view.convert(view.bounds, to: view.rootView)], amount: worst.natural - worst.shown)
+  }
 }
 
 extension View {
+  /// The natural size of the image that the view shows, and its visible size in points, or `nil` if it shows none.
+  fileprivate var shownImage: (natural: Size, shown: Size)? {
+    switch self {
+    case let view as ImageView:
+      guard let image = view.image, !image.isMissing, image.resizing == nil else { return nil }
+      let rect = view.contentMode.rect(for: image.size, in: view.bounds)
+      return (image.size, view.clipsToBounds ? rect.intersection(view.bounds).size : rect.size)
+    case let button as Button:
+      guard let image = button.placedImage, !image.image.isMissing else { return nil }
+      return (image.image.size, image.frame.size)
+    default: return nil
+    }
+  }
+
   /// Returns whether a constraint sets the view's width or height to a constant.
   fileprivate func isConstant(_ attribute: LayoutAttribute) -> Bool {
     constraints.contains {
       $0.firstItem === self && $0.secondItem == nil && $0.firstAttribute == attribute && $0.origin == .user
         && $0.relation != .greaterThanOrEqual
     }
+  }
+
+  /// Returns whether a constraint sets the view's width or height to a constant, or relates it to another length.
+  fileprivate func hasGivenLength(_ attribute: LayoutAttribute) -> Bool {
+    var owner: View? = self
+    while let current = owner {
+      let isRelated = current.constraints.contains { constraint in
+        guard constraint.origin == .user, constraint.relation != .greaterThanOrEqual else { return false }
+        let isFirst = constraint.firstItem === self && constraint.firstAttribute == attribute
+        return isFirst || constraint.secondItem === self && constraint.secondAttribute == attribute
+      }
+      if isRelated { return true }
+      owner = current.superview
+    }
+    return false
+  }
+}
+
+extension Image {
+  fileprivate var isMissing: Bool {
+    if case .missing = content { return true }
+    return false
   }
 }

@@ -29,6 +29,7 @@ struct TextFindings {
       guard let clipped = Finding.clipped(text, by: clip, pixel: pixel) else { continue }
       return add(clipped, of: text, upTo: clip.view)
     }
+    if let broken = Finding.brokenWord(of: text) { findings.append(broken) }
   }
 
   private mutating func add(_ finding: Finding, of text: ShownText, upTo last: View) {
@@ -61,7 +62,7 @@ extension Finding {
     return Finding(
       rule: .truncated, severity: text.severity(isCertain: missing > TextNeed.margin(ofWidth: need.width)),
       views: [text.view.label],
-      message: "The text of \(text.view.phrase) needs \(points(need.width)) of width but has"
+      message: "\(text.openingPhrase) needs \(points(need.width)) of width but has"
         + " \(points(need.allowedWidth)).",
       fixes: [advice(for: text.view, missing: missing)],
       regions: [text.regionBeyondEnd(width: missing)], amount: missing)
@@ -74,6 +75,7 @@ extension Finding {
         "Shorten the title, or make the control \(points(missing * Double(control.segments.count))) wider, of which"
         + " each segment gets its share."
     }
+    if view.viewKind.isBar { return "Shorten the title." }
     let wider = "make the view \(points(missing)) wider\(view.priorityAdvice)."
     return "\(view.wrappingAdvice ?? "Shorten the text"), or \(wider)"
   }
@@ -88,7 +90,7 @@ extension Finding {
       rule: .truncated,
       severity: text.severity(isCertain: need.leastLines > shown && !(isTooLow && text.view.isInRowOfCanvasHeight)),
       views: [text.view.label],
-      message: "The text of \(text.view.phrase) needs \(lines(need.lines)) (\(height)) but"
+      message: "\(text.openingPhrase) needs \(lines(need.lines)) (\(height)) but"
         + (isTooLow ? " has room for" : " is limited to") + " \(shown) (\(room)).",
       fixes: [
         isTooLow ? "Let the view grow to \(height) of text." : (text.view.wrappingAdvice ?? "Shorten the text") + "."
@@ -101,6 +103,32 @@ extension Finding {
 }
 
 extension View {
+  /// The view that is directly in another one and contains this one, or is this one.
+  fileprivate func ancestor(in container: View) -> View? {
+    var view: View? = self
+    while let current = view, current.superview !== container { view = current.superview }
+    return view
+  }
+
+  /// Whether a part of the view is in the area of a clip.
+  fileprivate func isInSight(of clip: ShownText.Clip) -> Bool {
+    guard !isHidden else { return false }
+    let corner = clip.view.rootView.bounds.origin
+    let area = convert(bounds, to: clip.view.rootView).offset(by: Point(x: -corner.x, y: -corner.y))
+    let shared = area.intersection(clip.area)
+    return shared.width > 1 && shared.height > 1
+  }
+
+  /// Whether the view is a row of a list or an item of a collection, or in one.
+  var isInRow: Bool {
+    var view: View? = self
+    while let current = view {
+      if current is TableViewCell || current is CollectionReusableView { return true }
+      view = current.superview
+    }
+    return false
+  }
+
   /// Whether the view is in a row whose height is that of the document's canvas, while the app makes it as high as its
   /// content.
   var isInRowOfCanvasHeight: Bool {
@@ -193,7 +221,7 @@ extension Finding {
   /// Text that is cut off by its view or by a view around it.
   ///
   /// Line heights are accurate but the letters are those of another typeface, so a point at the top or bottom is
-  /// ignored. Text that is completely outside is a note, because it may be meant to move in.
+  /// ignored. Text that is completely outside is a note if it may be meant to move in.
   static func clipped(_ text: ShownText, by clip: ShownText.Clip, pixel: Double) -> Finding? {
     guard let ink = text.inkExtent(within: clip.area) else { return nil }
     let losses = Excess.all(of: ink, beyond: clip.area).filter { $0.amount > ($0.isHorizontal ? pixel : 1) }
@@ -204,9 +232,9 @@ extension Finding {
     }
     let amounts = losses.map { "\(points($0.amount)) at the \($0.side.rawValue)" }.joined(separator: " and ")
     return Finding(
-      rule: .clipped, severity: text.severity(isCertain: isCertain && !isOutside),
+      rule: .clipped, severity: text.severity(isCertain: isCertain && (!isOutside || text.isPushedOut(of: clip))),
       views: clip.view === text.view ? [text.view.label] : [text.view.label, clip.view.label],
-      message: "The text of \(text.view.phrase) "
+      message: "\(text.openingPhrase) "
         + (isOutside ? text.absence(from: clip) : "is cut off by \(text.clippingPhrase(clip)): \(amounts)."),
       fixes: clip.view === text.view
         ? [text.heightFix] : isOutside ? [] : [text.roomAdvice(losses)],
@@ -216,6 +244,23 @@ extension Finding {
 }
 
 extension ShownText {
+  /// Whether a text that is completely above or below an area has been pushed there by what grew, so that nothing will
+  /// ever move it in: it is in a row, what contains it is in sight in part, or its place depends on a neighbour that is.
+  fileprivate func isPushedOut(of clip: Clip) -> Bool {
+    guard clip.view !== view, let ink = inkExtent, ink.minY >= clip.area.maxY || ink.maxY <= clip.area.minY else {
+      return false
+    }
+    if clip.view.isInRow { return true }
+    guard let content = view.ancestor(in: clip.view) else { return false }
+    if content.isInSight(of: clip) { return content !== view }
+    return clip.view.constraints.contains { constraint in
+      guard constraint.origin == .user, constraint.firstAttribute.axis == .vertical else { return false }
+      let items = [constraint.firstItem?.layoutView, constraint.secondItem?.layoutView]
+      guard items.contains(where: { $0 === content }) else { return false }
+      return items.contains { $0 != nil && $0 !== content && $0 !== clip.view && $0?.isInSight(of: clip) == true }
+    }
+  }
+
   /// Why no part of the text is visible, as a predicate.
   fileprivate func absence(from clip: Clip) -> String {
     if clip.view === view { return "is not visible, because the view is \(Finding.points(clip.area.height)) high." }
