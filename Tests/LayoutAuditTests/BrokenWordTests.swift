@@ -32,7 +32,8 @@ struct BrokenWordTests {
     #expect(finding.views == ["label"])
     #expect(finding.message.contains("The word 'Authentifizierungsmethode' of the label"))
     let needed = (width(of: "Authentifizierungsmethode") * 10).rounded() / 10
-    #expect(finding.message.contains("needs \(needed == needed.rounded() ? "\(Int(needed))" : "\(needed)") pt of width"))
+    let number = needed == needed.rounded() ? "\(Int(needed))" : "\(needed)"
+    #expect(finding.message.contains("needs \(number) pt of width"))
   }
 
   @Test("Nearly wide enough may be wide enough on a device: 2.5% of the word's width")
@@ -57,8 +58,8 @@ struct BrokenWordTests {
   @Test(
     "Keys, addresses, paths and numbers are no words",
     arguments: [
-      "settings_title_of_the_screen", "https://example.com/a", "someone.with.a.name@example.com", "SettingsTitleLabelText",
-      "settings.title.of.the.screen", "1234567890123456789",
+      "settings_title_of_the_screen", "https://example.com/a", "someone.with.a.name@example.com",
+      "SettingsTitleLabelText", "settings.title.of.the.screen", "1234567890123456789",
     ])
   func names(text: String) {
     #expect(findings(text, width: 70).isEmpty)

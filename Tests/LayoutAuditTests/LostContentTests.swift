@@ -101,7 +101,8 @@ struct LostContentTests {
     return view
   }
 
-  @Test("An image of 24 points that is left less than 10 is a warning", arguments: [(4.0, true), (9.5, true), (12, false)])
+  @Test(
+    "An image of 24 points that is left less than 10 is a warning", arguments: [(4.0, true), (9.5, true), (12, false)])
   func squeezedImage(width: Double, isFound: Bool) {
     _ = image(between: width)
     #expect(findings(.squeezed).map(\.severity) == (isFound ? [.warning] : []))

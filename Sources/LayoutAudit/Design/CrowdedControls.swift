@@ -63,7 +63,8 @@ enum CrowdedControls: DesignRule {
       let title = texts[ObjectIdentifier(control)]
       guard control is Button || control is TextField, let title else { return nil }
       let bounds = control.convert(control.bounds, to: layout.root)
-      return Item(view: control, edges: control.hasBezel ? bounds.union(title) : title, hasBezel: control.hasBezel,
+      return Item(
+        view: control, edges: control.hasBezel ? bounds.union(title) : title, hasBezel: control.hasBezel,
         grows: control.followsTextSize)
     }
   }

@@ -25,7 +25,8 @@ package struct DesignAudit {
 
   private static let rules: [any DesignRule.Type] = [
     FailurePoints.self, RequiredContentPriorities.self, FixedSizes.self, LeftAndRight.self, Mirroring.self,
-    TouchTargets.self, CrowdedControls.self, SafeAreas.self, ReadingOrders.self, MissingLabels.self, Contrasts.self, FixedTextSizes.self, WrittenSpacing.self,
+    TouchTargets.self, CrowdedControls.self, SafeAreas.self, ReadingOrders.self, MissingLabels.self,
+    Contrasts.self, FixedTextSizes.self, WrittenSpacing.self,
   ]
 
   package func findings() -> [Finding] { Self.rules.flatMap { $0.findings(in: layout) } }

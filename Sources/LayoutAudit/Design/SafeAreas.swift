@@ -38,6 +38,8 @@ enum SafeAreas: DesignRule {
         check(
           text.view, text.visibleInk, text.openingPhrase,
           isCertain: text.severity(isCertain: true) == .warning, above: index)
+      // The rows of a wheel turn like those of a list.
+      case .control(let view, _) where view is PickerView: break
       case .control(let view, let rect): check(view, [rect], view.openingPhrase, isCertain: true, above: index)
       case .text, .cover: break
       }

@@ -30,8 +30,10 @@ struct BrokenWord: Hashable {
       guard !name.isKeyOrAddress else { continue }
       self.text = String(text[start..<stop])
       head = String(text[start..<end])
-      let offsets = text.utf8.distance(from: text.startIndex, to: start)..<text.utf8.distance(
-        from: text.startIndex, to: stop)
+      let offsets =
+        text.utf8.distance(
+          from: text.startIndex, to: start)..<text.utf8.distance(
+          from: text.startIndex, to: stop)
       self.runs = Self.pieces(of: runs, at: offsets)
       return
     }
