@@ -36,6 +36,26 @@ struct BrokenWordTests {
     #expect(finding.message.contains("needs \(number) pt of width"))
   }
 
+  @Test("The parts of the word are marked, and not the words around it", arguments: ["en", "ar"])
+  func regions(locale: String) throws {
+    let (before, word, after) = locale == "en" ? ("Ein ", "Wintergartenstuhl", " da") : ("في ", "وسيستخدمونهما", " هنا")
+    let root = View()
+    let label = Label(text: before + word + after)
+    label.numberOfLines = 0
+    label.frame = Rect(x: 20, y: 0, width: 75, height: 190)
+    root.addSubview(label)
+    let rendering = renderer.render(
+      root, size: Size(width: 320, height: 200), traits: TraitCollection(locale: locale))
+    let finding = try #require(rendering.layout.findings.first { $0.rule == .brokenWord })
+    try #require(finding.regions.count == 2)
+    let (head, tail) = (finding.regions[0], finding.regions[1])
+    #expect(head.maxY <= tail.minY + 1)
+    #expect(tail.minY - head.minY < 30)
+    // Each part is at its side of the label, and together they are about as wide as the word.
+    #expect(locale == "en" ? tail.minX < 21 : tail.maxX > 94)
+    #expect(abs(head.width + tail.width - width(of: word)) < 6)
+  }
+
   @Test("Nearly wide enough may be wide enough on a device: 2.5% of the word's width")
   func margin() {
     let word = "Benachrichtigungen"

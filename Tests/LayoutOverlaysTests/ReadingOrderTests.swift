@@ -37,7 +37,7 @@ struct ReadingOrderTests {
 
   @Test(
     "What begins less than 8 points higher on a phone, or 13 on a tablet, is read in the direction of reading",
-    arguments: [(TraitCollection.UserInterfaceIdiom.phone, 7.9, 8.0), (.pad, 12.9, 13)])
+    arguments: [(TraitCollection.UserInterfaceIdiom.phone, 7.5, 8.0), (.pad, 12.5, 13)])
   func thresholds(idiom: TraitCollection.UserInterfaceIdiom, beside: Double, above: Double) {
     for (distance, order) in [(beside, ["left", "right"]), (above, ["right", "left"])] {
       root.subviews.forEach { $0.removeFromSuperview() }

@@ -147,7 +147,7 @@ struct SizeSweepTests {
   ) throws -> [Double: Set<String>] {
     let renderer = try Renderer()
     renderer.settings.recorded.remove(.displayList)
-    let rules: Set<String> = ["conflict", "truncated", "clipped", "overlap", "outside-bounds"]
+    let rules: Set<String> = ["conflict", "truncated", "clipped", "broken-word", "overlap", "outside-bounds"]
     let device = Device.iPhoneSE
     var problems: [Double: Set<String>] = [:]
     for step in Int(range.lowerBound * stepsPerPoint)...Int(range.upperBound * stepsPerPoint) {

@@ -6,8 +6,8 @@ import Graphics
 ///
 /// Source: Human Interface Guidelines, "Accessibility" (mobility): about 12 points of padding around controls with a
 /// bezel, and 24 around the visible edges of those without one. What is reported has less than a third of the smaller
-/// distance, so that a finger cannot be sure of the control, nor a reader of where one title ends. Titles grow into each
-/// other in buttons of a fixed height; bezels that touch were put beside each other on purpose.
+/// distance, so that a finger cannot be sure of the control, nor a reader of where one title ends. Titles grow into
+/// each other in buttons of a fixed height; bezels that touch were put beside each other on purpose.
 enum CrowdedControls: DesignRule {
   private static let leastDistance = 4.0
 

@@ -42,7 +42,8 @@ enum MissingLabels: DesignRule {
     guard button.nameInDocument == nil || button.hasVisibleBackground else { return nil }
     return Finding(
       rule: .missingLabel, severity: button.classInApp == nil ? .warning : .note, views: [button.label],
-      message: "VoiceOver has no name for \(button.phrase), which has neither a title nor an image.",
+      message: "VoiceOver has no name for \(button.phrase), which has "
+        + (button.hasVisibleBackground ? "only a background." : "neither a title nor an image."),
       fixes: ["Set its accessibility label."])
   }
 }

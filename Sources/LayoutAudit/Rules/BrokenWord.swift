@@ -10,8 +10,10 @@ struct BrokenWord: Hashable {
   let text: String
   /// The part of the word before the first break.
   let head: String
-  /// The pieces of the word with their fonts.
-  let runs: [TextRun]
+  /// The pieces of the word with their fonts, and those of the part before the first break.
+  let runs, headRuns: [TextRun]
+  /// The index of the line that ends in the word.
+  let line: Int
 
   /// Finds the first broken word of a paragraph.
   init?(in paragraph: Paragraph) {
@@ -19,7 +21,7 @@ struct BrokenWord: Hashable {
     guard paragraph.lines.count > 1, !runs.contains(where: \.isHyphenated) else { return nil }
     let text = runs.map(\.text).joined()
     let scalars = text.unicodeScalars
-    for line in paragraph.lines.dropLast() {
+    for (index, line) in paragraph.lines.dropLast().enumerated() {
       guard line.bytes.upperBound > 0, line.bytes.upperBound < text.utf8.count else { continue }
       let end = text.utf8.index(text.startIndex, offsetBy: line.bytes.upperBound)
       guard scalars[scalars.index(before: end)].isPartOfWord, scalars[end].isPartOfWord else { continue }
@@ -30,11 +32,10 @@ struct BrokenWord: Hashable {
       guard !name.isKeyOrAddress else { continue }
       self.text = String(text[start..<stop])
       head = String(text[start..<end])
-      let offsets =
-        text.utf8.distance(
-          from: text.startIndex, to: start)..<text.utf8.distance(
-          from: text.startIndex, to: stop)
-      self.runs = Self.pieces(of: runs, at: offsets)
+      let first = text.utf8.distance(from: text.startIndex, to: start)
+      self.runs = Self.pieces(of: runs, at: first..<text.utf8.distance(from: text.startIndex, to: stop))
+      headRuns = Self.pieces(of: runs, at: first..<line.bytes.upperBound)
+      self.line = index
       return
     }
     return nil
@@ -56,11 +57,31 @@ struct BrokenWord: Hashable {
   }
 
   /// Returns the width of the word in one line, in points, or `nil` if the view is not laid out.
-  func width(in view: View) -> Double? {
+  func width(in view: View) -> Double? { Self.width(of: runs, in: view) }
+
+  private static func width(of runs: [TextRun], in view: View) -> Double? {
     let request = ParagraphRequest(
       runs: runs, language: view.traitCollection.textLanguage, direction: view.effectiveUserInterfaceLayoutDirection,
       pixelScale: view.traitCollection.displayScale)
     return view.environment?.measuring.paragraph(for: request).size.width
+  }
+
+  /// Returns where a text shows the word's first two parts: at the end of a line and at the beginning of the next.
+  func regions(in text: ShownText) -> [Rect] {
+    guard text.ink.count == text.paragraph.lines.count, let word = width(in: text.view),
+      let head = Self.width(of: headRuns, in: text.view)
+    else { return [text.box] }
+    let isRightToLeft = text.view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let (end, start) = (text.ink[line], text.ink[line + 1])
+    return [end.part(head, atLeft: isRightToLeft), start.part(word - head, atLeft: !isRightToLeft)]
+  }
+}
+
+extension Rect {
+  /// Returns the part of a width at one side.
+  fileprivate func part(_ width: Double, atLeft isLeft: Bool) -> Rect {
+    let width = min(width, self.width)
+    return Rect(x: isLeft ? minX : maxX - width, y: minY, width: width, height: height)
   }
 }
 
@@ -80,7 +101,7 @@ extension Finding {
       fixes: missing > 0
         ? ["Make the view \(points(missing)) wider, let the text shrink or be hyphenated, or choose a shorter word."]
         : ["Let lines break between words."],
-      regions: [text.box], amount: max(0, missing))
+      regions: word.regions(in: text), amount: max(0, missing))
   }
 }
 
