@@ -75,12 +75,21 @@ open class View: LayoutItem {
   /// Whether, in a conflict, constraints that tie subviews to this view break before the subviews' sizes.
   package var tiesGiveWay = false
 
+  /// The lengths of a view that are those of a document's canvas.
+  package enum CanvasLengths: Sendable { case none, height, size }
+
+  /// Which lengths the view has only on the canvas of its document, while the app decides about them: a row or an item
+  /// takes those of its content, a view of a file of its own those that its superview gives it.
+  package var canvasLengths = CanvasLengths.none
+
   // MARK: Look
 
   /// Whether the view and its subviews are hidden.
   @exclusivity(unchecked) open var isHidden = false {
     didSet { if isHidden != oldValue { visibilityDidChange() } }
   }
+  /// Whether touches reach the view and its subviews.
+  open var isUserInteractionEnabled = true
   /// The opacity of the view and its subviews, 0...1.
   @exclusivity(unchecked) open var alpha = 1.0
   /// The colour drawn behind the content, or `nil` for none.

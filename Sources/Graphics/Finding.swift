@@ -134,11 +134,11 @@ extension Finding {
       case .invalidConstraint, .invalidVisualFormat, .layoutLoop, .unresolvedReference, .unreadableConstraint,
         .unreadableFile:
         [.error]
-      case .requiredPriorityChanged, .layoutPass, .imprecise, .crossesBounds, .rotated, .baseline,
-        .unknownClass, .noFailurePoint:
+      case .requiredPriorityChanged, .layoutPass, .imprecise, .crossesBounds, .rotated, .unknownClass,
+        .noFailurePoint:
         [.warning]
       case .truncated, .clipped, .brokenWord, .overlap, .squeezed, .missingTranslation, .mirroring, .contrast,
-        .ambiguous, .outsideSafeArea:
+        .ambiguous, .outsideSafeArea, .baseline:
         [.warning, .note]
       case .outsideBounds, .leftRight, .touchTarget, .missingLabel: [.note, .warning]
       case .missingGlyph, .missingFont, .missingImage, .missingColor, .keptWidth, .blank, .requiredContentPriority,

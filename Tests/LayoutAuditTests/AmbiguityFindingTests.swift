@@ -54,6 +54,28 @@ struct AmbiguityFindingTests {
     #expect(found.first?.fixes == ["Add a constraint for its width."])
   }
 
+  @Test("The size of what code fills, an empty stack or an empty view of the app's own class, is a note")
+  func filledByCode() {
+    let (stack, own, plain) = (StackView(), view("own"), view("plain"))
+    stack.identifier = "stack"
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(stack)
+    own.classInApp = "Chart"
+    var constraints: [LayoutConstraint] = []
+    for view in [stack, own, plain] {
+      constraints += [
+        view.leadingAnchor.constraint(equalTo: root.leadingAnchor), view.topAnchor.constraint(equalTo: root.topAnchor),
+        view.heightAnchor.constraint(equalToConstant: 20),
+      ]
+    }
+    LayoutConstraint.activate(constraints)
+    let severities = Dictionary(findings().map { ($0.views.first, $0.severity) }) { first, _ in first }
+    #expect(severities == ["stack": .note, "own": .note, "plain": .warning])
+    // With a view of its own, the class has what decides about its size.
+    own.addSubview(View())
+    #expect(findings().first { $0.views.first == "own" }?.severity == .warning)
+  }
+
   @Test("Independent values of one view are one finding")
   func oneView() throws {
     let box = view("box")

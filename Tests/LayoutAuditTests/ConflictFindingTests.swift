@@ -48,7 +48,8 @@ struct ConflictFindingTests {
     arguments: [(60.0, true, []), (70, true, [.note]), (70, false, [Finding.Severity.error])])
   func rowHeight(content: Double, isOfCanvas: Bool, severities: [Finding.Severity]) {
     let (table, cell, view) = (TableView(), TableViewCell(style: .custom), Box("content"))
-    (cell.rowHeight, cell.hasCanvasHeight) = (60, isOfCanvas)
+    cell.rowHeight = 60
+    if isOfCanvas { cell.canvasLengths = .height }
     cell.contentView.addSubview(view)
     table.rows = .prototypes([cell])
     table.frame = Rect(x: 0, y: 0, width: 320, height: 480)
@@ -66,7 +67,7 @@ struct ConflictFindingTests {
     arguments: [(true, Finding.Severity.note), (false, .error)])
   func itemSize(isOfCanvas: Bool, severity: Finding.Severity) {
     let (item, view) = (CollectionViewCell(), Box("content"))
-    item.hasCanvasSize = isOfCanvas
+    if isOfCanvas { item.canvasLengths = .size }
     item.frame = Rect(x: 0, y: 0, width: 100, height: 40)
     item.contentView.addSubview(view)
     stage.root.addSubview(item)
@@ -76,6 +77,36 @@ struct ConflictFindingTests {
       view.widthAnchor.constraint(equalToConstant: 120))
     let findings = LayoutAudit(of: stage.root, outcome: outcome).findings().filter { $0.rule == .conflict }
     #expect(findings.map(\.severity) == [severity])
+  }
+
+  @Test(
+    "Content that misses a length that its root has only on the canvas is a note",
+    arguments: [
+      (View.CanvasLengths.size, Axis.horizontal, Finding.Severity.note), (.size, .vertical, .note),
+      (.height, .horizontal, .error), (.height, .vertical, .note), (.none, .horizontal, .error),
+    ])
+  func rootSize(lengths: View.CanvasLengths, axis: Axis, severity: Finding.Severity) throws {
+    let view = Box("content")
+    stage.root.canvasLengths = lengths
+    stage.root.addSubview(view)
+    let constraints =
+      axis == .horizontal
+      ? [
+        view.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor),
+        view.trailingAnchor.constraint(equalTo: stage.root.trailingAnchor),
+        view.widthAnchor.constraint(equalToConstant: 1000),
+      ]
+      : [
+        view.topAnchor.constraint(equalTo: stage.root.topAnchor),
+        view.bottomAnchor.constraint(equalTo: stage.root.bottomAnchor),
+        view.heightAnchor.constraint(equalToConstant: 1000),
+      ]
+    LayoutConstraint.activate(constraints)
+    let findings = LayoutAudit(of: stage.root, outcome: stage.layout()).findings().filter { $0.rule == .conflict }
+    #expect(findings.map(\.severity) == [severity])
+    if severity == .note {
+      #expect(findings.first?.message.hasSuffix("that its superview gives it.") == true)
+    }
   }
 
   @Test("Constraints without a name are told apart by what they demand")

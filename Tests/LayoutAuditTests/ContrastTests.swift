@@ -129,6 +129,36 @@ struct ContrastTests {
     #expect(found().count == count)
   }
 
+  @Test("What is behind a view without a background is known of a screen, and not of a view that others place")
+  func bareGround() {
+    label.textColor = Color(hex: 0xCCCCCC)
+    root.backgroundColor = nil
+    #expect(found().map(\.severity) == [.note])
+    // Half of the text has a background of its own, the other half has none.
+    let box = View(frame: label.frame)
+    box.backgroundColor = .white
+    root.insertSubview(box, belowSubview: label)
+    box.frame.size.width = 30
+    #expect(found().map(\.severity) == [.note])
+    box.frame.size.width = 200
+    #expect(found().map(\.severity) == [.warning])
+    box.alpha = 0.5
+    #expect(found().map(\.severity) == [.note])
+    box.removeFromSuperview()
+    let controller = ViewController()
+    controller.view.addSubview(label)
+    let findings = renderer.render(controller, size: Size(width: 320, height: 200)).layout.findings
+    #expect(findings.filter { $0.rule == .contrast }.map(\.severity) == [.warning])
+  }
+
+  @Test("The colour of a text that the app replaces is a note")
+  func placeholder() {
+    label.textColor = Color(hex: 0xCCCCCC)
+    #expect(found().map(\.severity) == [.warning])
+    label.text = "Label"
+    #expect(found().map(\.severity) == [.note])
+  }
+
   @Test("The colour of labels is as dark as it can be, so that the ground is at fault")
   func labelColor() {
     label.textColor = .label

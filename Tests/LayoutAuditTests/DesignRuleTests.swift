@@ -231,4 +231,36 @@ struct DesignRuleTests {
     button.isEnabled = false
     #expect(findings(.touchTarget).isEmpty)
   }
+
+  @Test("A button that no touch reaches needs no room for a finger")
+  func untouched() {
+    let (button, box) = (Button(), View())
+    button.setTitle("OK", for: .normal)
+    button.frame = Rect(x: 0, y: 0, width: 60, height: 20)
+    root.addSubview(box)
+    box.frame = Rect(x: 0, y: 0, width: 100, height: 100)
+    box.addSubview(button)
+    #expect(findings(.touchTarget).count == 1)
+    box.isUserInteractionEnabled = false
+    #expect(findings(.touchTarget).isEmpty)
+    box.isUserInteractionEnabled = true
+    button.isUserInteractionEnabled = false
+    #expect(findings(.touchTarget).isEmpty)
+  }
+
+  @Test("Constants that keep a button small are named; without any, there is room around it")
+  func touchTargetAdvice() {
+    let button = placed(Button(), "button") { button in
+      let height = button.heightAnchor.constraint(equalToConstant: 20)
+      height.identifier = "low"
+      return [button.leadingAnchor.constraint(equalTo: root.leadingAnchor), height]
+    }
+    button.setTitle("A title", for: .normal)
+    #expect(findings(.touchTarget).first?.fixes == ["Raise the constant of 'low' to 44."])
+    LayoutConstraint.deactivate(button.constraints.filter { $0.origin == .user })
+    #expect(
+      findings(.touchTarget).first?.fixes == [
+        "Enlarge it with constraints on width and height of at least 44, or with content insets."
+      ])
+  }
 }

@@ -174,8 +174,8 @@ struct ThresholdTests {
   }
 
   @Test(
-    "Above and below, a point is not clipping, and more than a point is certain",
-    arguments: [(0.9, nil), (1.1, Finding.Severity.warning)])
+    "Above and below, a point is not clipping, and more than two points are certain",
+    arguments: [(0.9, nil), (1.1, Finding.Severity.note), (1.9, .note), (2.1, .warning)])
   func clippedAboveAndBelow(loss: Double, severity: Finding.Severity?) {
     let expected = [severity].compactMap(\.self)
     // Letters reach from 5.9 to 24 points below the view's top; the scene is 200 points high.

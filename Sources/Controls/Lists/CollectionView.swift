@@ -164,8 +164,6 @@ open class CollectionViewCell: CollectionReusableView {
   package var spaceBesideCell: Double? { didSet { superview?.markNeedsLayout() } }
   /// Whether the cell is as wide and as high as its content needs.
   package var fitsContent = false { didSet { superview?.markNeedsLayout() } }
-  /// Whether the size is only that of a document's canvas, while the app makes the cell as large as its content.
-  package var hasCanvasSize = false
 
   public override init(frame: Rect) {
     contentView = View()

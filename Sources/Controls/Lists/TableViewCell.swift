@@ -73,8 +73,6 @@ open class TableViewCell: View {
   public var rowHeight: Double? { didSet { superview?.markNeedsLayout() } }
   /// Whether a row of fixed height grows if its content needs more space, as self-sizing rows do.
   public var growsWithContent = false { didSet { superview?.markNeedsLayout() } }
-  /// Whether ``rowHeight`` is only that of a document's canvas, while the app makes the row as high as its content.
-  package var hasCanvasHeight = false
   /// The insets of the separator below in points, or `nil` for the table's; left means leading.
   public var separatorInset: EdgeInsets?
   /// The indentation of the content in points.

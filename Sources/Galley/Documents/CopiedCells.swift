@@ -38,11 +38,11 @@ private struct CopiedFinding: Hashable {
 
 extension [LayoutConflict] {
   /// The conflicts that the app has, each once: without those of copies of a cell that the cell, or another copy, has
-  /// too, and those with the height of a row on the canvas.
+  /// too, and those with a length that a view has only on the canvas.
   var ofApp: [LayoutConflict] {
     var known: Set<[String]> = []
     return filter { conflict in
-      guard !conflict.isOfCanvasHeight else { return false }
+      guard !conflict.isOfCanvas else { return false }
       let ids = conflict.constraints.map { $0.documentID ?? "" }
       let originals = ids.map { CopiedID($0).original }
       return known.insert(originals).inserted || originals == ids

@@ -35,7 +35,7 @@ extension DataWriter {
   }
 
   /// The key of views that fill others.
-  private static let filling = "document"
+  static let filling = "document"
 
   /// Adds a view of another document that fills a view.
   func insert(

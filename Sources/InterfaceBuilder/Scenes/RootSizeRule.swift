@@ -82,6 +82,20 @@ struct RootSizeRule: Hashable, Sendable {
     }
   }
 
+  /// Returns the lengths that the root has only on the canvas, because a superview or a list gives it others in the
+  /// app. On a device it is as wide as the screen unless it keeps its width, and if it is as wide as the smallest
+  /// screen or wider on the canvas, what has no room there has none on a device.
+  ///
+  /// - Parameter screen: The size of the screen, or `nil` on the canvas.
+  func canvasLengths(on screen: Size?, isTablet: Bool = false) -> View.CanvasLengths {
+    switch host {
+    case .superview, .list, .collectionLayout:
+      let hasWidthOfScreen = screen.map { keptWidth(on: $0, isTablet: isTablet) == nil } ?? isScreenWide
+      return hasWidthOfScreen ? .height : .size
+    case .launchScreen, .controller, .freeformController, .containerView: return .none
+    }
+  }
+
   private var isNarrowerThanCanvas: Bool { saved.width < canvas.width }
   private var isScreenWide: Bool { saved.width >= Self.smallestScreen.width }
 

@@ -297,6 +297,10 @@ struct SceneAssembly {
     let size = rootSize
     let margins = view.explicitMargins
     place(view, size: size)
+    if !root.isTableCell {
+      view.canvasLengths = sizeRule.canvasLengths(
+        on: canvas == .document ? nil : context.screen.size, isTablet: context.screen.isPad)
+    }
     let device = deviceChrome(over: size)
     let safeArea = safeArea(ofRoot: size)
     let surroundings = canvas == .document ? context : context.surrounding(rootOf: size)

@@ -98,7 +98,7 @@ extension ViewTreeBuilder {
         cell.spaceBesideCell = spaceBeside(item, in: element)
         let isSizedByContent = element.flowLayout?.sizesItemsToContent == true
         cell.fitsContent = isSizedByContent && !setting.isDesignState
-        cell.hasCanvasSize = isSizedByContent && setting.isDesignState
+        if isSizedByContent && setting.isDesignState { cell.canvasLengths = .size }
         return cell
       }
       return CollectionView.Section(header: section.header.map(build), cells: cells, footer: section.footer.map(build))

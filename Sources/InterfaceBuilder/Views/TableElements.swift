@@ -173,7 +173,7 @@ extension ViewTreeBuilder {
     let height = DocumentRowHeight(of: element, view, in: enclosingTable, setting)
     cell.rowHeight = height.least
     cell.growsWithContent = height.growsWithContent
-    cell.hasCanvasHeight = height.isOfCanvasOnly
+    if height.isOfCanvasOnly { cell.canvasLengths = .height }
     cell.separatorInset = element.separatorInset
     cell.indentation = element.indentation
     return cell

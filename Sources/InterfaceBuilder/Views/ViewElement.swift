@@ -32,6 +32,7 @@ struct ViewElement: DocumentElement {
   // MARK: Appearance
 
   var isHidden: Bool { element.flag("hidden") ?? false }
+  var isUserInteractionEnabled: Bool { element.flag("userInteractionEnabled") ?? true }
   /// The opacity of the view and its subviews, 0...1.
   var alpha: Double { element.number("alpha") ?? 1 }
   var clipsSubviews: Bool { element.flag("clipsSubviews") ?? false }
@@ -112,6 +113,9 @@ extension ViewTreeBuilder {
     guard !isConstrained, let frame = element.savedFrame else { return }
     view.frame = frame
     view.autoresizingMask = element.autoresizingMask ?? []
+    // On the canvas, what a class loads has the size that was saved of the view; in the app, constraints may tie the
+    // two.
+    if element.element.key == DataWriter.filling { view.canvasLengths = .size }
     // If the superview has no saved size, the margins on opposite sides are assumed to be equal, as they are for a view
     // that fills its superview.
     view.autoresizingReference = Size(width: frame.minX + frame.maxX, height: frame.minY + frame.maxY)
@@ -154,6 +158,7 @@ extension ViewTreeBuilder {
   private func applyAppearance(of element: ViewElement, to view: View) {
     let id = element.id ?? ""
     view.isHidden = element.isHidden
+    view.isUserInteractionEnabled = element.isUserInteractionEnabled
     view.alpha = element.alpha
     view.semanticContentAttribute = element.semanticContentAttribute
     view.backgroundColor = resources.color(element.backgroundColor, for: id)

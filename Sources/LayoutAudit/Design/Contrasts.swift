@@ -33,7 +33,8 @@ enum Contrasts: DesignRule {
       let weakness = Weakness(of: style, opacity: ink.opacity, over: samples)
       return weakness.map { ($0.ratio / style.leastContrast, $0) }
     }.min { $0.0 < $1.0 }
-    return worst.map { message(on: text, $0.1, regions: areas) }
+    let isGroundKnown = layout.isScreen || !areas.contains { ground.isBare(behind: $0, ofLayer: layer) }
+    return worst.map { message(on: text, $0.1, isGroundKnown: isGroundKnown, regions: areas) }
   }
 
   /// Returns the colours behind a text, or `nil` if they are unknown.
@@ -51,12 +52,15 @@ enum Contrasts: DesignRule {
   /// is behind it.
   private static let invisible = 1.15
 
-  private static func message(on text: ShownText, _ weakness: Weakness, regions: [Rect]) -> Finding {
+  /// Returns a finding. What is behind a view that something else places is not known where nothing is painted.
+  private static func message(
+    on text: ShownText, _ weakness: Weakness, isGroundKnown: Bool, regions: [Rect]
+  ) -> Finding {
     let (ratio, least) = (weakness.ratio, weakness.style.leastContrast)
     let isSystemColor = weakness.style.isOfSystem(in: text.view, on: weakness.ground)
-    let isCertain = !isSystemColor && !weakness.isPartial && ratio > invisible
+    let isCertain = !isSystemColor && !weakness.isPartial && ratio > invisible && isGroundKnown
     return Finding(
-      rule: .contrast, severity: isCertain ? .warning : .note, views: [text.view.label],
+      rule: .contrast, severity: text.severity(isCertain: isCertain), views: [text.view.label],
       message:
         "\(text.openingPhrase) has a contrast of \(Finding.number((ratio * 100).rounded(.down) / 100)):1 with"
         + " what is behind it\(weakness.isPartial ? " in places" : ""); \(Finding.number(least)):1 is the least"

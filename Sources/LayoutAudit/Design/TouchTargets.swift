@@ -15,7 +15,9 @@ enum TouchTargets: DesignRule {
   }
 
   private static func finding(on view: View, pixel: Double) -> Finding? {
-    guard let button = view as? Button, button.isEnabled, !button.bounds.isEmpty, !button.isInBar else { return nil }
+    guard let button = view as? Button, button.isEnabled, button.takesTouches, !button.bounds.isEmpty,
+      !button.isInBar
+    else { return nil }
     let size = button.bounds.size
     let side = min(size.width, size.height)
     guard side < recommended - pixel else { return nil }
@@ -25,8 +27,35 @@ enum TouchTargets: DesignRule {
       message:
         "\(button.openingPhrase) is \(width) x \(Finding.points(size.height)); a finger needs"
         + " 44 x 44 pt\(side < least - pixel ? ", and 24 x 24 pt are the least" : "").",
-      fixes: ["Enlarge it with constraints on width and height of at least 44, or with content insets."],
+      fixes: [button.enlargingAdvice(to: recommended)],
       amount: recommended - side)
+  }
+}
+
+extension Button {
+  /// Whether neither the button nor a view around it ignores touches.
+  fileprivate var takesTouches: Bool {
+    var view: View? = self
+    while let current = view {
+      guard current.isUserInteractionEnabled else { return false }
+      view = current.superview
+    }
+    return true
+  }
+
+  /// What makes the button as large as a finger needs: constraints of its own that are too short, or else new ones.
+  fileprivate func enlargingAdvice(to length: Double) -> String {
+    let short = constraints.filter { constraint in
+      constraint.origin == .user && constraint.firstItem === self && constraint.secondItem == nil
+        && (constraint.firstAttribute == .width || constraint.firstAttribute == .height)
+        && constraint.constant < length
+    }
+    guard short.isEmpty else {
+      let names = short.map { "'\($0.name)'" }.joined(separator: " and ")
+      return "Raise the constant\(short.count == 1 ? "" : "s") of \(names) to \(Finding.number(length))."
+    }
+    let least = Finding.number(length)
+    return "Enlarge it with constraints on width and height of at least \(least), or with content insets."
   }
 }
 

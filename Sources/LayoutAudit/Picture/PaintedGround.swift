@@ -66,12 +66,35 @@ struct PaintedGround {
   }
 }
 
+extension PaintedGround {
+  /// Whether nothing opaque is painted behind a part of a text, so that the ground is the window's.
+  func isBare(behind rect: Rect, ofLayer layer: Int) -> Bool {
+    guard let text = texts[layer] else { return true }
+    return !(areas[..<text.areaCount] + text.marks).contains { $0.hides(rect) }
+  }
+}
+
 extension PaintedGround.Area {
+  /// Whether the area hides all that is behind a rectangle.
+  fileprivate func hides(_ rect: Rect) -> Bool {
+    guard opacity > 0.995, coversAll(of: rect) else { return false }
+    switch paint {
+    case .flat(let color): return color.alpha * opacity > 0.995
+    case .opaque: return true
+    case .painted, .unknown: return false
+    }
+  }
+
+  private func coversAll(of rect: Rect) -> Bool {
+    let shared = rect.intersection(self.rect)
+    return shared.width > rect.width - 0.5 && shared.height > rect.height - 0.5
+  }
+
   /// Returns what a rectangle shows if the area is painted over something.
   fileprivate func over(_ ground: PaintedGround.Paint, in rect: Rect) -> PaintedGround.Paint {
     let shared = rect.intersection(self.rect)
     guard !shared.isEmpty else { return ground }
-    let coversAll = shared.width > rect.width - 0.5 && shared.height > rect.height - 0.5
+    let coversAll = coversAll(of: rect)
     switch (paint, ground) {
     case (.flat(let color), _) where coversAll && color.alpha * opacity > 0.995: return .flat(color)
     case (.flat(let color), .flat(let behind)):

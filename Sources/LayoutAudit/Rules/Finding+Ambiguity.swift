@@ -20,8 +20,10 @@ extension Finding {
     let isOfRow = freedom.views.allSatisfy { view, values in
       values.isDisjoint(with: horizontal) && view.isInRowOfCanvasHeight
     }
+    let isFilledByCode = !main.values.isDisjoint(with: sizes) && main.view.isEmptyUntilFilled
     return Finding(
-      rule: .ambiguous, severity: isOfRow ? .note : .warning, views: ([main] + others).map(\.view.label),
+      rule: .ambiguous, severity: isOfRow || isFilledByCode ? .note : .warning,
+      views: ([main] + others).map(\.view.label),
       message: "The constraints do not determine the \(values) of \(main.view.phrase)\(rest).",
       fixes: [
         "Add \(missing.count == 1 ? "a constraint" : "constraints") for its \(words(for: missing))."
@@ -36,6 +38,12 @@ extension Finding {
     let words = values.sorted().map(\.words)
     return words.count > 1 ? words.dropLast().joined(separator: ", ") + " and " + words[words.count - 1] : words[0]
   }
+}
+
+extension View {
+  /// Whether the view has no size before the app's code fills it: a stack without views, or an empty view of a class of
+  /// the app.
+  fileprivate var isEmptyUntilFilled: Bool { subviews.isEmpty && (self is StackView || classInApp != nil) }
 }
 
 extension LayoutFreedom.Value {

@@ -5,7 +5,7 @@ import Graphics
 extension Finding {
   /// Required constraints that cannot all hold.
   static func conflict(_ conflict: LayoutConflict) -> Finding {
-    if conflict.isOfCanvasHeight { return canvasHeight(conflict) }
+    if let holder = conflict.canvasHolder { return canvasLength(of: holder, conflict) }
     if conflict.broken.isHiding, let hidden = conflict.broken.firstItem?.layoutView {
       return keptSize(of: hidden, conflict)
     }
@@ -29,13 +29,19 @@ extension Finding {
   /// The maximum number of constraints that a message describes in addition to the broken one.
   private static let longestList = 4
 
-  /// Constraints that only the height of a row on the canvas of its document keeps from holding.
-  private static func canvasHeight(_ conflict: LayoutConflict) -> Finding {
-    let (length, holder) = conflict.isOfCanvasItem ? ("size", "item") : ("height", "row")
+  /// Constraints that only a length on the canvas of the document keeps from holding.
+  private static func canvasLength(of holder: View, _ conflict: LayoutConflict) -> Finding {
+    let length = holder.canvasLengths == .size ? "size" : "height"
+    let (noun, outcome) =
+      switch holder {
+      case is TableViewCell: ("row", "takes the \(length) of its content")
+      case is CollectionViewCell: ("item", "takes the \(length) of its content")
+      default: ("view", "has the \(length) that its superview gives it")
+      }
     return Finding(
       rule: .conflict, severity: .note, views: conflict.views, constraints: conflict.names, broken: conflict.brokenName,
-      message: "The content does not have the \(length) of its \(holder) on the canvas, so the constraint"
-        + " \(conflict.broken.phrase) is broken there. In the app, the \(holder) takes the \(length) of its content.",
+      message: "The content does not have the \(length) of its \(noun) on the canvas, so the constraint"
+        + " \(conflict.broken.phrase) is broken there. In the app, the \(noun) \(outcome).",
       fixes: ["Update the frames in Interface Builder, or choose a device."])
   }
 
@@ -66,13 +72,6 @@ extension Finding {
   }
 }
 
-extension View {
-  /// Whether the view is the content view of an item of a collection that has its size only on the canvas.
-  fileprivate var isContentOfCanvasItem: Bool {
-    (superview as? CollectionViewCell).map { $0.hasCanvasSize && $0.contentView === self } ?? false
-  }
-}
-
 extension LayoutConflict {
   /// The names of the constraints. If several have the same name, as without identifiers in code, also what they
   /// demand.
@@ -85,28 +84,12 @@ extension LayoutConflict {
     return isAlone ? constraint.name : "\(constraint.name) \(constraint.shortDemand)"
   }
 
-  /// Whether the height that a row has on the document's canvas takes part in the conflict, although the app decides
-  /// about it.
-  package var isOfCanvasHeight: Bool {
-    constraints.contains { constraint in
-      guard let view = constraint.firstItem?.layoutView else { return false }
-      if view.isContentOfCanvasItem { return constraint.origin == .autoresizingMask }
-      guard constraint.firstAttribute == .height else { return false }
-      switch constraint.origin {
-      case .engine: return (view as? TableViewCell)?.hasCanvasHeight ?? false
-      // The content view has the height of its row.
-      case .autoresizingMask:
-        guard let row = view.superview as? TableViewCell, row.contentView === view else { return false }
-        return row.hasCanvasHeight
-      case .user, .contentSize, .stackView: return false
-      }
-    }
-  }
+  /// Whether a length that a view has only on the document's canvas takes part in the conflict, although the app
+  /// decides about it.
+  package var isOfCanvas: Bool { canvasHolder != nil }
 
-  /// Whether the size is that of an item of a collection, and not only the height of a row.
-  fileprivate var isOfCanvasItem: Bool {
-    constraints.contains { $0.firstItem?.layoutView?.isContentOfCanvasItem == true }
-  }
+  /// The view whose length on the canvas takes part in the conflict.
+  fileprivate var canvasHolder: View? { constraints.lazy.compactMap(\.canvasHolder).first }
 
   /// The fixes for autoresizing masks, which are often left on in code. Where UIKit sets the frame itself, it needs the
   /// mask: in the content of cells, in what a table or collection shows, and at the root.
@@ -139,5 +122,28 @@ extension LayoutConflict {
     var seen: Set<String> = []
     let items = constraints.flatMap { [$0.firstItem, $0.secondItem] }
     return items.compactMap { $0?.layoutView?.label }.filter { seen.insert($0).inserted }
+  }
+}
+
+extension LayoutConstraint {
+  /// The view whose length on the canvas the constraint gives: to the view itself, or to the content view of a row or
+  /// an item, which is as large.
+  fileprivate var canvasHolder: View? {
+    guard let view = firstItem?.layoutView else { return nil }
+    let holder: View?
+    switch origin {
+    case .engine: holder = view
+    case .autoresizingMask:
+      let isContent =
+        (view.superview as? TableViewCell)?.contentView === view
+        || (view.superview as? CollectionViewCell)?.contentView === view
+      holder = isContent ? view.superview : view
+    case .user, .contentSize, .stackView: holder = nil
+    }
+    switch holder?.canvasLengths {
+    case .size: return holder
+    case .height: return firstAttribute == .height ? holder : nil
+    case .some(.none), nil: return nil
+    }
   }
 }

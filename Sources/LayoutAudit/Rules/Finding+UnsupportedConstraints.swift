@@ -132,7 +132,8 @@ extension Finding {
       let deviation = view.baselineDeviation(isFirst: attribute == .firstBaseline), abs(deviation) > 1
     else { return nil }
     return Finding(
-      rule: .baseline, views: [view.label], constraints: [constraint.name],
+      rule: .baseline, severity: view.isInRowOfCanvasHeight ? .note : nil, views: [view.label],
+      constraints: [constraint.name],
       message: "\(view.openingPhrase) is \(points(abs(surplus))) \(surplus > 0 ? "taller" : "shorter") than its"
         + " text, so '\(constraint.name)' aligns with a baseline that is \(points(abs(deviation))) too"
         + " \(deviation > 0 ? "high" : "low").",

@@ -134,7 +134,7 @@ extension View {
   var isInRowOfCanvasHeight: Bool {
     var view: View? = self
     while let current = view {
-      if let row = current as? TableViewCell { return row.hasCanvasHeight }
+      if let row = current as? TableViewCell { return row.canvasLengths == .height }
       view = current.superview
     }
     return false
@@ -218,17 +218,22 @@ extension ShownText {
 }
 
 extension Finding {
+  /// The height in points up to which a loss may be that of another typeface's letters.
+  private static let leastHeightLost = 2.0
+
   /// Text that is cut off by its view or by a view around it.
   ///
   /// Line heights are accurate but the letters are those of another typeface, so a point at the top or bottom is
-  /// ignored. Text that is completely outside is a note if it may be meant to move in.
+  /// ignored, and up to two are a note. Text that is completely outside is a note if it may be meant to move in.
   static func clipped(_ text: ShownText, by clip: ShownText.Clip, pixel: Double) -> Finding? {
     guard let ink = text.inkExtent(within: clip.area) else { return nil }
     let losses = Excess.all(of: ink, beyond: clip.area).filter { $0.amount > ($0.isHorizontal ? pixel : 1) }
     guard !losses.isEmpty else { return nil }
     let isOutside = ink.intersection(clip.area).isEmpty
     let isCertain = losses.contains { loss in
-      loss.isHorizontal ? loss.amount > TextNeed.margin(ofWidth: ink.width) : !text.view.isInRowOfCanvasHeight
+      loss.isHorizontal
+        ? loss.amount > TextNeed.margin(ofWidth: ink.width)
+        : (loss.amount > leastHeightLost || text.paragraph.hasLowLines) && !text.view.isInRowOfCanvasHeight
     }
     let amounts = losses.map { "\(points($0.amount)) at the \($0.side.rawValue)" }.joined(separator: " and ")
     return Finding(
@@ -245,7 +250,8 @@ extension Finding {
 
 extension ShownText {
   /// Whether a text that is completely above or below an area has been pushed there by what grew, so that nothing will
-  /// ever move it in: it is in a row, what contains it is in sight in part, or its place depends on a neighbour that is.
+  /// ever move it in: it is in a row, what contains it is in sight in part, or its place depends on a neighbour that
+  /// is.
   fileprivate func isPushedOut(of clip: Clip) -> Bool {
     guard clip.view !== view, let ink = inkExtent, ink.minY >= clip.area.maxY || ink.maxY <= clip.area.minY else {
       return false

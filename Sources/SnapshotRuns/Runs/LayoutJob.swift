@@ -52,7 +52,7 @@ private struct LayoutWorker: Worker {
     self.renderer = renderer
     guard job.traps else { return }
     renderer.alertForUnsatisfiableConstraints = { conflict in
-      guard !conflict.isOfCanvasHeight else { return }
+      guard !conflict.isOfCanvas else { return }
       FileHandle.standardError.write(Data((conflict.explainedLog + "\n").utf8))
       ProcessEnd.trap()
     }

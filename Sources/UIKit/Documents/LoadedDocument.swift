@@ -82,7 +82,6 @@ final class LoadedDocument: NibLoading {
 
   private func take(_ view: UIView, for element: InterfaceElement) {
     if let tag = element.attributes["tag"].flatMap({ Int($0) }) { view.tag = tag }
-    if element.flag("userInteractionEnabled") == false { view.isUserInteractionEnabled = false }
     take(view as AnyObject, for: element)
     registerPrototypes(of: element, in: view)
     if let bar = view as? UIToolbar { bar.take(element.list("items").map(makeBarButtonItem)) }

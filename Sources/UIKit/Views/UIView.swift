@@ -137,7 +137,7 @@ open class UIView: UIResponder {
   open var restorationIdentifier: String?
   /// What Galley and tests call the view.
   @OfNode(\View.identifier) open var accessibilityIdentifier: String?
-  open var isUserInteractionEnabled = true
+  @OfNode(\View.isUserInteractionEnabled) open var isUserInteractionEnabled: Bool
   /// Kept, but nobody touches the view.
   open var isMultipleTouchEnabled = false
   /// Kept, but nobody touches the view.

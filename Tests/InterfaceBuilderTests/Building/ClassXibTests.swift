@@ -88,6 +88,19 @@ struct ClassXibTests {
     #expect(scene.scene.findings.isEmpty)
   }
 
+  @Test("On its canvas, what a class loads has a size that it may not have in the app")
+  func canvasLengths() throws {
+    let document = try storyboard(Self.host())
+    for (canvas, lengths) in [(Canvas.document, View.CanvasLengths.size), (.device(.iPhone17, .portrait), .none)] {
+      var found: [String: View.CanvasLengths] = [:]
+      built(document, ["Card": try Self.xib()], canvas: canvas).scene.root.forEachInTree { view in
+        found[view.identifier ?? ""] = view.canvasLengths
+      }
+      #expect(found["card"] == lengths)
+      #expect(found["host"] == View.CanvasLengths.none)
+    }
+  }
+
   @Test("On a device the size of the xib's content counts, on the canvas the size that was saved")
   func size() throws {
     let host = """

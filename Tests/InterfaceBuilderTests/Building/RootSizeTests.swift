@@ -75,6 +75,22 @@ struct RootSizeTests {
     #expect(rule.size(on: Self.phone).width == 375)
   }
 
+  @Test("A view that something else places has its size only on the canvas, and on a device only its height")
+  func canvasLengths() {
+    #expect(rule(.superview, 600, 60).canvasLengths(on: nil) == .height)
+    #expect(rule(.superview, 320, 60).canvasLengths(on: nil) == .height)
+    #expect(rule(.superview, 319, 60).canvasLengths(on: nil) == .size)
+    #expect(rule(.superview, 600, 60).canvasLengths(on: Self.phone) == .height)
+    // It is narrower than every phone, so it keeps its width.
+    #expect(rule(.superview, 200, 60).canvasLengths(on: Self.phone) == .size)
+    #expect(rule(.collectionLayout, 157, 125).canvasLengths(on: Self.phone) == .size)
+    #expect(rule(.list, 253, 60).canvasLengths(on: Self.phone) == .height)
+    #expect(rule(.list, 253, 60).canvasLengths(on: nil) == .size)
+    for host in [RootSizeRule.Host.controller, .freeformController, .containerView, .launchScreen] {
+      #expect(rule(host, 375, 500).canvasLengths(on: nil) == .none)
+    }
+  }
+
   @Test("A column of a tablet keeps its width on tablets where it fits, and fills phones")
   func column() {
     let rule = rule(.controller, 704, 1366, isTabletCanvas: true)
