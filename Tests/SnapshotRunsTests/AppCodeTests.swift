@@ -74,6 +74,52 @@ struct AppCodeTests {
     #expect(anchors.place(setting: .place, of: "a")?.line == 1)
   }
 
+  @Test("What a class inherits counts, and two classes that inherit from each other are no endless search")
+  func inherited() throws {
+    let base = "class BrandLabel: LoginController {\n  func fill() { titleLabel.textColor = .red }\n}"
+    let code = try code("final class LoginController: BrandLabel {}", label: base)
+    #expect(code.place(setting: .colors, of: "a")?.words == "BrandLabel.swift:2")
+    let other = try self.code("final class LoginController: UIViewController {}", label: base)
+    #expect(other.place(setting: .colors, of: "b") == nil)
+  }
+
+  @Test(
+    "A button ignores touches if neither the document nor a class with an outlet to it says what it does",
+    arguments: [
+      ("", true), ("button.setTitle(title, for: .normal)", true), ("button.addTarget(self, action: a, for: b)", false),
+      ("button.rx.tap.bind { }", false), ("button.menu = menu", false), ("listen(toTapsOn: button)", false),
+    ])
+  func touches(statement: String, ignores: Bool) throws {
+    let code = try code("class LoginController {\n  func viewDidLoad() { \(statement) }\n}")
+    #expect(code.ignoresTouches(of: "b") == ignores)
+    // The class of the view itself may do anything, and nobody knows the view without an outlet.
+    #expect(!code.ignoresTouches(of: "a"))
+    #expect(code.ignoresTouches(of: "c"))
+  }
+
+  @Test("An action, a segue, a gesture or a menu of the document is what a touch does, and so may be an unknown class")
+  func documentTouches() throws {
+    func code(_ content: String, customClass: String = "Known") throws -> AppCode {
+      let xib = """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
+        <placeholder id="-1" customClass="\(customClass)"><connections>
+        <outlet property="button" destination="b" id="c2"/></connections></placeholder>
+        <view id="root"><subviews><button id="b">\(content)</button></subviews></view></objects></document>
+        """
+      let document = try InterfaceDocument(Array(xib.utf8), path: "A.xib")
+      return AppCode(document.outlets) { $0 == "Known" ? [("Known.swift", Array("class Known {}".utf8))] : [] }
+    }
+    for content in [
+      #"<connections><action selector="a:" destination="-1" eventType="touchUpInside" id="x"/></connections>"#,
+      #"<connections><segue destination="d" kind="show" id="x"/></connections>"#,
+      #"<connections><outletCollection property="gestureRecognizers" destination="g" id="x"/></connections>"#,
+      #"<menu key="menu" id="m"/>"#,
+    ] { #expect(try !code(content).ignoresTouches(of: "b")) }
+    let idle = #"<connections><outlet property="next" destination="d" id="x"/></connections>"#
+    #expect(try code(idle).ignoresTouches(of: "b"))
+    #expect(try !code(idle, customClass: "Unknown").ignoresTouches(of: "b"))
+  }
+
   @Test("A view's own class sets its own colours and its own size, but not its text")
   func ownClass() throws {
     let brand = "class BrandLabel: UILabel {\n  override func awakeFromNib() { textColor = .red; text = \"x\" }\n}"

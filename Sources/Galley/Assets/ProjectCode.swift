@@ -2,7 +2,7 @@ import Files
 
 /// The source files of a project by the classes that they are named after.
 struct ProjectCode: Sendable {
-  private static let types = [".swift", ".m", ".mm"]
+  private static let types = [".swift", ".m", ".mm", ".h"]
 
   private var files: [String: [String]] = [:]
 

@@ -8,7 +8,7 @@ import Galley
 final class AppCode {
   /// What code can set.
   enum Trait: CaseIterable {
-    case colors, text, place
+    case colors, text, place, action
 
     /// Returns whether a member of this name sets it.
     fileprivate func isSet(by name: String) -> Bool {
@@ -21,6 +21,9 @@ final class AppCode {
       case .place:
         return ["frame", "snp", "intrinsiccontentsize"].contains(name)
           || ["anchor", "constraint", "autopin", "pinto", "edges"].contains(where: name.contains)
+      case .action:
+        return ["rx", "menu"].contains(name)
+          || ["target", "action", "gesture", "tap", "publisher", "touch"].contains(where: name.contains)
       }
     }
 
@@ -40,6 +43,7 @@ final class AppCode {
       case .colors: "its colours"
       case .text: "its text"
       case .place: "its place or size"
+      case .action: "what it does"
       }
     }
   }
@@ -83,13 +87,37 @@ final class AppCode {
     return place
   }
 
+  /// Whether nothing happens if a person touches a view: the document says nothing, and the classes with outlets to it
+  /// are known and say nothing either.
+  func ignoresTouches(of id: String) -> Bool {
+    !outlets.respondsToTouches(id) && outlets.customClass(of: id) == nil
+      && outlets.outlets(to: id).allSatisfy { !sources(of: $0.customClass).isEmpty }
+      && place(setting: .action, of: id) == nil
+  }
+
   /// Returns where the class of a view sets something of the view itself. Texts come from elsewhere.
   private func ownPlace(setting trait: Trait, of id: String) -> Place? {
-    guard trait != .text, let customClass = outlets.customClass(of: id) else { return nil }
+    guard trait == .colors || trait == .place, let customClass = outlets.customClass(of: id) else { return nil }
     return sources(of: customClass).lazy.compactMap { $0.place(settingOwn: trait) }.first
   }
 
+  /// Returns the files of a class and of those that it inherits from, which set the outlets that it inherits.
   private func sources(of customClass: String) -> [SourceWords] {
+    var sources: [SourceWords] = []
+    var name = customClass
+    for _ in 0..<Self.mostClasses {
+      let own = ownSources(of: name)
+      sources += own
+      guard let superclass = own.lazy.compactMap({ $0.superclass(of: name) }).first else { break }
+      name = superclass
+    }
+    return sources
+  }
+
+  /// The most classes that are looked at for a view: two can inherit from each other in code that does not compile.
+  private static let mostClasses = 8
+
+  private func ownSources(of customClass: String) -> [SourceWords] {
     if let known = words[customClass] { return known }
     let sources = files(customClass).map { SourceWords($0.bytes, of: $0.name) }
     words[customClass] = sources
@@ -157,13 +185,22 @@ private struct SourceWords {
     }.map { AppCode.Place(file: file, line: words[$0].line) }
   }
 
+  /// Returns the class that a class of the file inherits from: `class Screen: UIViewController`, `@interface Screen :
+  /// UIViewController`.
+  func superclass(of name: String) -> String? {
+    let index = words.indices.first { index in
+      words[index].text == name && text(at: index + 1) == ":" && ["class", "interface"].contains(text(at: index - 1))
+    }
+    return index.map { text(at: $0 + 2) }
+  }
+
   /// Returns where a class sets a trait of its own.
   func place(settingOwn trait: AppCode.Trait) -> AppCode.Place? {
     words.indices.first { index in
       guard trait.isSet(by: words[index].text) else { return false }
       switch trait {
       case .place: return words[index].text == "intrinsicContentSize"
-      case .colors, .text: return text(at: index + 1) == "=" || words[index].text.hasPrefix("set")
+      case .colors, .text, .action: return text(at: index + 1) == "=" || words[index].text.hasPrefix("set")
       }
     }.map { AppCode.Place(file: file, line: words[$0].line) }
   }
@@ -185,7 +222,7 @@ private struct SourceWords {
 
   /// Whether a name is an argument of a call that sets a trait.
   private func isPassed(at index: Int, toSet trait: AppCode.Trait) -> Bool {
-    guard trait == .colors else { return false }
+    guard trait == .colors || trait == .action else { return false }
     var place = index - 1
     if text(at: place) == ".", text(at: place - 1) == "self" { place -= 2 }
     guard text(at: place) == "(" || text(at: place) == ":" || text(at: place) == "," else { return false }

@@ -16,12 +16,12 @@ extension SceneSource {
   package func consideringCode(_ findings: [Finding]) -> [Finding] {
     guard let code else { return findings }
     return findings.map { finding in
-      guard finding.severity == .warning, let trait = AppCode.Trait(of: finding.rule), let view = finding.views.first,
-        let place = code.place(setting: trait, of: original(of: view))
+      guard finding.severity == .warning, let view = finding.views.first.map(original),
+        let reason = finding.excuse(for: view, in: code)
       else { return finding }
       var finding = finding
       finding.severity = .note
-      finding.message += " The app's code seems to set \(trait.words) (\(place.words))."
+      finding.message += " " + reason
       return finding
     }
   }
@@ -53,5 +53,18 @@ extension SceneSource {
           "\(AcceptedFindings.keyPath): \($0)")
       }
     }
+  }
+}
+
+extension Finding {
+  /// Returns what the app's code says about the problem of a view that makes it less than a warning, in a sentence.
+  fileprivate func excuse(for view: String, in code: AppCode) -> String? {
+    if rule == .touchTarget {
+      return code.ignoresTouches(of: view) ? "Neither the document nor the app's code says what it does." : nil
+    }
+    // A text that is completely outside would be there with any other words.
+    if rule == .clipped, regions.isEmpty { return nil }
+    guard let trait = AppCode.Trait(of: rule), let place = code.place(setting: trait, of: view) else { return nil }
+    return "The app's code seems to set \(trait.words) (\(place.words))."
   }
 }
