@@ -47,6 +47,13 @@ extension NavigationBar {
     return place(text, in: titleRoom(for: textSize(text).width), settings: TextSettings(alignment: .center))
   }
 
+  /// The width in points of the title in the row of buttons, which is 0 if there is none.
+  var titleWidth: Double {
+    if let view = item.titleView { return naturalOrFrameSize(of: view).width }
+    guard let title = item.title, !hasLargeTitle else { return 0 }
+    return textSize(AttributedText(title, font: appearance?.titleFont ?? titleFont)).width
+  }
+
   private func placedLargeTitle(_ title: String) -> PlacedText? {
     let room = Rect(
       x: leftMargin, y: bounds.maxY - searchRowHeight - largeTitleHeight,
@@ -69,7 +76,7 @@ extension NavigationBar {
   // MARK: Back button
 
   func backItems() -> [DisplayItem] {
-    guard let frame = backFrame, let title = item.backTitle else { return [] }
+    guard let frame = backFrame, let title = shownBackTitle else { return [] }
     guard barItemMetrics.hasGlass else { return backItems(title, in: frame) }
     let chevron = configured(Image(systemName: "chevron.backward"), for: barItemMetrics.symbols)
     let place = ContentMode.center.rect(for: chevron.size, in: frame)

@@ -136,7 +136,7 @@ open class NavigationBar: View {
   /// Measured on recorded pictures: the title starts 30.3 points after the edge on iOS 18.5 (29 on iOS 17.5); the
   /// circle of iOS 26.2 is 44 points wide and at the margin.
   var backFrame: Rect? {
-    guard let title = item.backTitle else { return nil }
+    guard let title = shownBackTitle else { return nil }
     let width = barItemMetrics.hasGlass ? row.height : backWidth(of: title)
     let inset = barMetrics.backInset
     let x =
@@ -149,10 +149,35 @@ open class NavigationBar: View {
   /// The space that the chevron takes before a title.
   static let backChevronWidth = 67.0 / 3
 
-  /// Long titles are truncated.
+  /// The title that the back button shows: the whole one if it has room beside the bar's title, or else the word
+  /// "Back", or else none. It is never cut.
+  ///
+  /// Source: `UINavigationItem.BackButtonDisplayMode.default`: "an appropriate title, followed by a generic title
+  /// (typically 'Back'), then no title".
+  var shownBackTitle: String? {
+    guard let title = item.backTitle, !title.isEmpty, !barItemMetrics.hasGlass else { return item.backTitle }
+    let room = backRoom
+    let generic = NavigationItem.backTitle(leadingTo: nil, in: traitCollection.locale)
+    return [title, generic].first { backWidth(of: $0) <= room } ?? ""
+  }
+
   private func backWidth(of title: String) -> Double {
-    min(
-      textSize(AttributedText(title, font: .systemFont(ofSize: 17))).width + Self.backChevronWidth, bounds.width / 3)
+    let width = title.isEmpty ? 0 : textSize(AttributedText(title, font: .systemFont(ofSize: 17))).width
+    return width + Self.backChevronWidth
+  }
+
+  /// The width in points that the title of the bar and the buttons leave for the back button.
+  private var backRoom: Double {
+    let trailing = placed(item.trailingItems, atLeading: false).map(\.frame) + [trailingSearchFrame].compactMap(\.self)
+    let end =
+      isRightToLeft
+      ? trailing.map(\.maxX).max() ?? leftMargin
+      : trailing.map(\.minX).min().map { bounds.width - $0 } ?? rightMargin
+    let margin = isRightToLeft ? rightMargin : leftMargin
+    let start = barMetrics.backInset.map { $0 + (isRightToLeft ? safeAreaInsets.right : safeAreaInsets.left) } ?? margin
+    let buttons = item.leadingItems.map { 8 + barItemWidth($0, glassHeight: row.height) }.reduce(0, +)
+    let title = titleWidth
+    return bounds.width - start - buttons - (title > 0 ? 8 + title : 0) - 8 - end
   }
 
   /// Returns the items at an edge at their places, from the edge inwards.
