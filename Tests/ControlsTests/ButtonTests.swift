@@ -169,6 +169,21 @@ struct ButtonTests {
     #expect(button.intrinsicContentSize == Size(width: 60, height: 35))
   }
 
+  @Test("An image larger than the button has what its insets leave, and a smaller one is only moved")
+  func largeImage() {
+    let button = Button(type: .custom)
+    button.frame = Rect(x: 0, y: 0, width: 60, height: 60)
+    button.imageEdgeInsets = EdgeInsets(top: 20, left: 20, bottom: 20, right: 20)
+    func frame(of side: Double) -> Rect? {
+      button.setImage(Image(.missing("icon"), size: Size(width: side, height: side)), for: .normal)
+      return button.placedImage?.frame
+    }
+    #expect(frame(of: 200) == Rect(x: 20, y: 20, width: 20, height: 20))
+    #expect(frame(of: 10) == Rect(x: 25, y: 25, width: 10, height: 10))
+    button.imageEdgeInsets = EdgeInsets(top: 0, left: 30, bottom: 0, right: 0)
+    #expect(frame(of: 10) == Rect(x: 40, y: 25, width: 10, height: 10))
+  }
+
   @Test("Edge insets move title and image by half of their difference, and do not change the size")
   func edgeInsets() {
     let button = button(title: "abcdef")

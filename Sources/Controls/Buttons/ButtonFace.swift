@@ -158,14 +158,16 @@ struct ButtonLayout {
 
   // MARK: Sizes
 
-  /// The size of the image, scaled down to the content rectangle if it is larger.
+  /// The size of the image, scaled down to what its insets leave of the content rectangle if it is larger: apps make
+  /// large images small by insets.
   private var fittedImageSize: Size {
     guard let size = face.image?.size else { return .zero }
-    let factor = min(1, content.width / max(size.width, 1), content.height / max(size.height, 1))
+    let room = content.inset(by: face.imageInsets).size
+    let factor = min(1, room.width / max(size.width, 1), room.height / max(size.height, 1))
     let fitted = Size(width: size.width * max(factor, 0), height: size.height * max(factor, 0))
     return Size(
-      width: stretchesImageHorizontally ? max(0, content.width) : fitted.width,
-      height: stretchesImageVertically ? max(0, content.height) : fitted.height)
+      width: stretchesImageHorizontally ? max(0, room.width) : fitted.width,
+      height: stretchesImageVertically ? max(0, room.height) : fitted.height)
   }
 
   /// Images without a title beside them fill the content, as 10 buttons of the documents do, whose images are smaller
