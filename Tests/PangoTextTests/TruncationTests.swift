@@ -18,6 +18,24 @@ struct TruncationTests {
     #expect(middle.first != ellipsis && middle.last != ellipsis)
   }
 
+  @Test("Spaces at the end of a paragraph need no room, also if another one follows", arguments: ["", "\nan"])
+  func spacesAtEnd(next: String) throws {
+    let measurer = try TextMeasurers.make()
+    let word = measurer.paragraph(for: ParagraphRequest("Benachrichtigungen")).size.width
+    func isTruncated(_ text: String, width: Double, lines: Int) -> Bool {
+      var request = ParagraphRequest(text + next, width: width, lineBreakMode: .truncatingTail)
+      request.maximumLines = lines
+      return measurer.paragraph(for: request).isTruncated
+    }
+    #expect(!isTruncated("Benachrichtigungen   ", width: word + 1, lines: 0))
+    // Nor are they a part of what is drawn.
+    let drawn = measurer.paragraph(for: ParagraphRequest("Benachrichtigungen   " + next)).lines[0].width
+    // Only the spacing between the last letter and the first space is more.
+    #expect(abs(drawn - word) < 1)
+    // A word that does not fit is cut, with spaces after it or without.
+    #expect(isTruncated("Benachrichtigungen   ", width: word / 3, lines: 2))
+  }
+
   @Test(
     "There is no gap beside an ellipsis",
     arguments: [LineBreakMode.truncatingHead, .truncatingMiddle, .truncatingTail])

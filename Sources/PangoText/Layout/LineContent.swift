@@ -34,6 +34,23 @@ struct LineContent {
   var missingCharacters: [Unicode.Scalar] = []
 }
 
+extension LineContent {
+  /// Returns the width of the spaces at the end of the last line of a paragraph, which are beyond the edge of the room
+  /// and of aligned text: a centred line of a recorded picture of iOS 18 ends with one. A line that breaks after a
+  /// space has no width for it anyway.
+  ///
+  /// - Parameter text: The requested text.
+  func widthOfSpacesAtEnd(in text: String, isRightToLeft: Bool) -> Double {
+    guard isLast, bytes.upperBound > 0,
+      let end = text.utf8.index(text.startIndex, offsetBy: bytes.upperBound, limitedBy: text.endIndex)
+    else { return 0 }
+    let count = text.utf8[..<end].reversed().prefix { $0 == UInt8(ascii: " ") }.count
+    let glyphs = (isRightToLeft ? runs.first : runs.last)?.glyphs ?? []
+    guard count > 0, count < glyphs.count else { return 0 }
+    return isRightToLeft ? glyphs[count].x : width - glyphs[glyphs.count - count].x
+  }
+}
+
 extension [LineContent] {
   /// Returns the lines of a paragraph followed by an empty one, as high as the last.
   func followedByEmptyLine() -> [LineContent] {

@@ -51,8 +51,12 @@ struct LinePlacement {
       placed.rect.origin = Point(x: x + decoration.rect.origin.x, y: baseline + decoration.rect.origin.y)
       return placed
     }
+    // In text from right to left, the spaces are at the left end, where the positions of glyphs begin.
+    let isRightToLeft = (content.style.baseWritingDirection ?? request.direction) == .rightToLeft
+    let spaces =
+      isRightToLeft || !content.isLast ? 0 : content.widthOfSpacesAtEnd(in: requestedText, isRightToLeft: false)
     var line = TextLine(
-      baseline: baseline, x: x, width: content.width, runs: content.runs,
+      baseline: baseline, x: x, width: content.width - spaces, runs: content.runs,
       decorations: content.decorations.map(placed), backgrounds: content.backgrounds.map(placed))
     line.attachments = content.attachments.map { attachment in
       var placed = attachment
@@ -69,22 +73,14 @@ struct LinePlacement {
     let trailing = indents.trailing(in: allowed)
     let isRightToLeft = (content.style.baseWritingDirection ?? request.direction) == .rightToLeft
     let share = shareAtLeft(content.style.alignment ?? request.alignment, isRightToLeft: isRightToLeft)
-    let spaces = share == (isRightToLeft ? 1 : 0) ? 0 : widthOfSpaces(atEndOf: content, isRightToLeft: isRightToLeft)
+    let isAtStart = share == (isRightToLeft ? 1 : 0)
+    let spaces = isAtStart ? 0 : content.widthOfSpacesAtEnd(in: requestedText, isRightToLeft: isRightToLeft)
     let free = allowed - leading - trailing - content.width + spaces
     return (isRightToLeft ? trailing : leading) + free * share - (isRightToLeft ? spaces : 0)
   }
 
-  /// Returns the width of the spaces at the end of a line, which are beyond the edge of aligned text: a centred line of
-  /// a recorded picture of iOS 18 ends with one. A line that breaks after a space has no width for it anyway.
-  private func widthOfSpaces(atEndOf content: LineContent, isRightToLeft: Bool) -> Double {
-    guard content.isLast, content.bytes.upperBound > 0 else { return 0 }
-    let text = request.runs.count == 1 ? request.runs[0].text : request.runs.map(\.text).joined()
-    guard let end = text.utf8.index(text.startIndex, offsetBy: content.bytes.upperBound, limitedBy: text.endIndex)
-    else { return 0 }
-    let count = text.utf8[..<end].reversed().prefix { $0 == UInt8(ascii: " ") }.count
-    let glyphs = (isRightToLeft ? content.runs.first : content.runs.last)?.glyphs ?? []
-    guard count > 0, count < glyphs.count else { return 0 }
-    return isRightToLeft ? glyphs[count].x : content.width - glyphs[glyphs.count - count].x
+  private var requestedText: String {
+    request.runs.count == 1 ? request.runs[0].text : request.runs.map(\.text).joined()
   }
 
   /// Returns the fraction of a line's free width that goes to its left side.

@@ -82,12 +82,22 @@ final class Typesetter {
       let isLast = number == text.paragraphs.count - 1
       if whole.count < room || (whole.count == room && isLast && !mustShorten(whole, in: box, request)) {
         lines += whole
-        isTruncated = isTruncated || whole.contains(where: box.overflows)
+        isTruncated = isTruncated || whole.contains { isTooWide($0, of: text, in: box) }
       } else {
         return (lines + shortened(whole, to: room, paragraph, of: text, in: box), true)
       }
     }
     return (lines, isTruncated)
+  }
+
+  /// Returns whether letters of a line are beyond its room, and not only spaces at the end of a paragraph.
+  private func isTooWide(_ line: LineContent, of text: StyledText, in box: TextBox) -> Bool {
+    guard box.overflows(line) else { return false }
+    let spaces = line.widthOfSpacesAtEnd(in: text.string, isRightToLeft: box.isRightToLeft)
+    var letters = line
+    letters.width -= spaces
+    letters.advance -= spaces
+    return box.overflows(letters)
   }
 }
 
