@@ -72,6 +72,27 @@ struct FixJobTests {
     #expect(verified.count == fixes.count(where: \.isVerified) && fixes.count > verified.count)
   }
 
+  @Test(
+    "Of fixes that cost the same, the one that leaves views where they were saved comes first", arguments: [24.0, 280])
+  func saved(width: Double) throws {
+    // The card is between both edges, 280 points wide, and its own width of 24 is broken.
+    let document = SampleSite.document(
+      SampleSite.view("view", "card", 20, 20, width, 24),
+      pin("card", "leading", 20) + pin("card", "top", 20)
+        + constraint("width", "card", #"firstAttribute="width" constant="24""#)
+        + constraint("height", "card", #"firstAttribute="height" constant="24""#)
+        + constraint(
+          "tie", "root",
+          #"firstAttribute="trailing" secondItem="card" secondAttribute="trailing" constant="20""#))
+    let conflict = try #require(try run(document).fixes.first { $0.cause.rule == "conflict" })
+    let first = try #require(conflict.offered.first)
+    #expect(first.isVerified)
+    #expect(first.title.contains(width == 24 ? "'Root.trailing = card.trailing + 20'" : "'card.width = 24'"))
+    let verified = conflict.offered.prefix(while: \.isVerified).map(\.title)
+    #expect(verified.contains("Make 'Root.trailing = card.trailing + 20' a lower limit."))
+    #expect(verified.contains("Remove 'card.width = 24'."))
+  }
+
   /// A label whose width of 40 points has a priority between that of a text's resistance and required.
   private func held(_ priority: Int) -> String {
     SampleSite.document(

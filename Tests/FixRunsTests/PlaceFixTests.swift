@@ -50,6 +50,23 @@ struct PlaceFixTests {
     #expect(found?.constant == expected && found?.isSymbolic == (expected == 20))
   }
 
+  @Test("A view at one end of another is not tied to the far end, whose distance is that of one screen")
+  func farEdges() throws {
+    func tie(_ edge: String) -> String {
+      """
+      <constraint firstItem="card" firstAttribute="\(edge)" secondItem="root" secondAttribute="\(edge)" id="tie"/>
+      """
+    }
+    #expect(try draft("bottom", Self.card, tie("top")) == nil)
+    #expect(try draft("y position", Self.card, tie("top"))?.constant == 50)
+    let low = SampleSite.view("view", "card", 30, 130, 100, 60)
+    #expect(try draft("y position", low, tie("bottom")) == nil)
+    #expect(try draft("bottom", low, tie("bottom"))?.constant == 10)
+    // A distance of 60 is one that a person can mean.
+    #expect(try draft("y position", SampleSite.view("view", "card", 30, 60, 100, 100), tie("bottom"))?.constant == 60)
+    #expect(try draft("y position", low, Self.leading)?.constant == 130)
+  }
+
   @Test("A view that fills its superview is as long as that, whatever the canvas measures")
   func fillingSize() throws {
     let views = SampleSite.view("view", "card", 0, 50, 320, 60)

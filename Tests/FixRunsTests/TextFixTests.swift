@@ -41,6 +41,33 @@ struct TextFixTests {
     #expect(try fixes("numberOfLines=\"0\"") == nil)
   }
 
+  @Test("A row without a constraint at its bottom gets one before it sizes itself", arguments: [false, true])
+  func openRow(isTied: Bool) throws {
+    let tie = """
+      <constraints><constraint firstAttribute="bottom" secondItem="text" secondAttribute="bottom" id="tie"/></constraints>
+      """
+    let row = """
+      <tableViewCell id="row" rowHeight="52"><rect key="frame" x="0" y="0" width="320" height="52"/>
+      <tableViewCellContentView key="contentView" id="content"><rect key="frame" x="0" y="0" width="320" height="52"/>
+      <subviews>\(SampleSite.view("label", "text", 16, 8, 200, 32, "text=\"Name\""))</subviews>
+      <constraints><constraint firstItem="text" firstAttribute="top" secondItem="content" secondAttribute="top" id="t"/>
+      </constraints>\(isTied ? tie : "")
+      </tableViewCellContentView></tableViewCell>
+      """
+    let titles = try candidates(row).titles
+    let added = "Tie the label 'Name' to the bottom of its row, and let the row size itself."
+    #expect(titles.contains(added) != isTied)
+    #expect(titles.contains("Let the row of the label 'Name' size itself.") == isTied)
+    let edits = try candidates(row).edits(of: added)
+    let steps = FixSteps(in: try SampleSite(SampleSite.document(row)).document)
+    let automatic = [DocumentEdit.set(attribute: "rowHeight", of: "row", to: nil)]
+    let step = "Select the row with 'Name'; Size inspector > Row Height: Automatic."
+    #expect(steps.inInterfaceBuilder(automatic) == [step])
+    #expect(steps.inCode(automatic).isEmpty)
+    let expected = ConstraintDraft(nil, "bottom", .equal, "text", "bottom", constant: 12)
+    #expect(edits?.contains(.addConstraint(expected, owner: "content")) == (isTied ? nil : true))
+  }
+
   @Test("A label of several lines does not shrink its text")
   func shrinking() throws {
     let title = "Let the text of the label 'Name' shrink to fit."

@@ -35,12 +35,15 @@ extension FixSite {
       ("horizontalHuggingPriority", 250.0), ("verticalHuggingPriority", 250),
       ("horizontalCompressionResistancePriority", 750), ("verticalCompressionResistancePriority", 750),
     ]
-    return names.compactMap { name, usual in
+    // Of several views with one priority, the one that gives way decides about all; the one that does not, only about
+    // itself.
+    return names.flatMap { name, usual in
       let present = view.number(name) ?? usual
-      guard present < 999 else { return nil }
-      return FixCandidate(
-        "Raise the \(DocumentWords.inspectorName(of: name)) of \(words.object(view)).",
-        [.set(attribute: name, of: view.id, to: DocumentNumber.text(present + 1))])
+      return [("Raise", 1.0), ("Lower", -1)].filter { present < 999 && present + $0.1 > 0 }.map { verb, step in
+        FixCandidate(
+          "\(verb) the \(DocumentWords.inspectorName(of: name)) of \(words.object(view)).",
+          [.set(attribute: name, of: view.id, to: DocumentNumber.text(present + step))])
+      }
     }
   }
 
@@ -189,11 +192,23 @@ struct Pins {
       if let (above, gap) = neighbour(above: rect) {
         return draft(view.id, "top", above.id, gap, standard: Self.toSibling, "bottom")
       }
+      guard !isFar(rect.minY - room.minY, opposite: "bottom") else { return nil }
       return draft(view.id, "top", container.id, rect.minY - room.minY, standard: Self.toContainer)
     case .bottom:
+      guard !isFar(room.maxY - rect.maxY, opposite: "top") else { return nil }
       return draft(nil, "bottom", view.id, room.maxY - rect.maxY, standard: Self.toContainer)
     case .width, .height: return nil
     }
+  }
+
+  /// Whether a distance is that of a view at the opposite edge, such as a sheet at the bottom: on another screen it
+  /// would be another one.
+  private func isFar(_ distance: Double, opposite edge: String) -> Bool {
+    distance > Self.widestMargin
+      && site.document.constraints(on: view.id).contains { constraint in
+        let side = constraint.firstItem == view.id ? constraint.firstAttribute : constraint.secondAttribute ?? ""
+        return constraint.secondItem != nil && side == edge
+      }
   }
 
   /// Returns a distance, which is the standard one if it is near that.
@@ -224,6 +239,8 @@ struct Pins {
   private static let (toSibling, toContainer, nearStandard) = (8.0, 20.0, 1.0)
   /// The difference from the middle or from another length that is not meant, in points.
   private static let tolerance = 0.75
+  /// The widest distance from an edge that is meant for a view that is at the opposite edge, in points.
+  private static let widestMargin = 60.0
 }
 
 extension FixSite {

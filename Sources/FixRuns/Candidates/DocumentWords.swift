@@ -11,8 +11,16 @@ struct DocumentWords {
 
   /// The view with its kind: "the label 'Title'", or "the switch beside 'Wi-Fi'" if it has no name.
   func object(_ view: DocumentObject) -> String {
+    if view.contentView != nil, view.name == nil { return row(view) }
     let views = tree(around: view)
     return views.index.map(views.words.wordsWithKind) ?? "the \(view.elementName.separateWords) '\(view.id)'"
+  }
+
+  /// A row or an item by what it shows: "the row with 'Title'".
+  private func row(_ view: DocumentObject) -> String {
+    let noun = view.elementName == "tableViewCell" ? "row" : "item"
+    let name = view.contentView?.descendants.lazy.compactMap(\.name).first
+    return "the \(noun)" + (name.map { " with '\($0)'" } ?? " '\(view.id)'")
   }
 
   /// The object with an id, or the id if the document does not have it.

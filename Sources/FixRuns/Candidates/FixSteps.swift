@@ -115,6 +115,8 @@ package struct FixSteps {
     switch edit {
     case .set(let attribute, let id, let value):
       guard let object = document.object(id) else { return [] }
+      // A row has no height of its own in code: the table's delegate says it.
+      if attribute == "rowHeight", object.contentView != nil { return [] }
       guard object.elementName == "constraint" else {
         return Self.viewLine(attribute, of: names.name(of: object), to: value).map { [$0] } ?? []
       }

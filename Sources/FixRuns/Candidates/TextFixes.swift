@@ -32,6 +32,11 @@ extension FixSite {
     add("Let the row size itself.", row)
     add("\(wraps), and the row size itself.", wrapping, row)
     add("\(wraps), and the row and the views in it size themselves.", wrapping, allHeights, row)
+    if let tie = bottomTie(ofRowAround: view) {
+      let title = "Tie \(words.object(tie.view)) to the bottom of its row, and let the row size itself"
+      add("\(title).", row, [tie.edit], cost: .some)
+      add("\(title) and the text of \(name) wrap.", row, [tie.edit], wrapping, optional: [allHeights], cost: .some)
+    }
     for holder in yielding(.height, of: view, excluding: allHeights) {
       let cost = cost(ofWeakening: holder, for: view)
       add("Let \(words.constraint(holder)) give way to the text.", Self.weaker(holder), cost: cost)
@@ -44,7 +49,7 @@ extension FixSite {
         let reason = "the app decides how tall it is"
         add("Make only the canvas of \(name) taller: \(reason).", height, cost: .canvas)
         add("\(wraps), and make its canvas taller: \(reason).", wrapping, height, optional: [allHeights], cost: .some)
-      } else {
+      } else if holdsHeight(ofRowAround: view) {
         add("Let the row of \(name) size itself.", row, height, cost: .some)
         add("\(wraps), and its row size itself.", wrapping, row, height, optional: [allHeights], cost: .some)
       }
@@ -119,6 +124,31 @@ extension FixSite {
           .set(attribute: "estimatedRowHeight", of: ancestor.id, to: "-1"),
         ] : [.set(attribute: "rowHeight", of: ancestor.id, to: nil)]
     }
+  }
+
+  /// Whether constraints tie the bottom of the row around a view to its content. Otherwise a row that sizes itself is
+  /// as high as on the canvas, whatever its texts need.
+  private func holdsHeight(ofRowAround view: DocumentObject) -> Bool {
+    guard let content = view.ancestors.first(where: \.isContentOfCell) else { return false }
+    let holders = Set([content.id, content.safeArea].compactMap(\.self))
+    return document.constraints(on: content.id).contains { constraint in
+      let sides = constraint.attributes(of: holders)
+      return sides.contains("bottom") || sides.contains("bottomMargin")
+    }
+  }
+
+  /// Returns the lowest view of a row whose content is not tied to its bottom, with a constraint for the distance that
+  /// was saved.
+  private func bottomTie(ofRowAround view: DocumentObject) -> (view: DocumentObject, edit: DocumentEdit)? {
+    guard let content = view.ancestors.first(where: \.isContentOfCell), let room = content.savedFrame,
+      !holdsHeight(ofRowAround: view)
+    else { return nil }
+    let placed = content.subviews.filter { !document.constraints(on: $0.id).isEmpty && $0.savedFrame != nil }
+    guard let last = placed.max(by: { ($0.savedFrame?.maxY ?? 0) < ($1.savedFrame?.maxY ?? 0) }),
+      let distance = last.savedFrame.map({ max(0, (room.height - $0.maxY).rounded()) })
+    else { return nil }
+    let draft = ConstraintDraft(nil, "bottom", .equal, last.id, "bottom", constant: distance)
+    return (last, .addConstraint(draft, owner: content.id))
   }
 
   /// The most constraints that give way to a text.
@@ -294,5 +324,15 @@ extension DocumentObject {
 extension Rect {
   fileprivate var atWholePoints: Rect {
     Rect(x: minX.rounded(), y: minY.rounded(), width: width.rounded(), height: height.rounded())
+  }
+}
+
+extension DocumentObject {
+  /// The attributes of some items in a constraint.
+  fileprivate func attributes(of items: Set<String>) -> [String] {
+    var found: [String] = []
+    if let item = firstItem, items.contains(item) { found.append(firstAttribute) }
+    if let item = secondItem, let attribute = secondAttribute, items.contains(item) { found.append(attribute) }
+    return found
   }
 }

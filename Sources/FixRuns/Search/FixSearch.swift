@@ -62,8 +62,8 @@ struct FixSearch {
     /// What to compare fixes by, the most important first.
     var rank: [Int] {
       [
-        candidate.cost.rawValue, -outcome.mended, outcome.newNotes, outcome.overlaps, outcome.movedElsewhere,
-        outcome.movedViews, candidate.edits.count, order,
+        candidate.cost.rawValue, -outcome.mended, outcome.newNotes, outcome.overlaps, outcome.strays ?? 0,
+        outcome.movedElsewhere, outcome.movedViews, candidate.edits.count, order,
       ]
     }
   }

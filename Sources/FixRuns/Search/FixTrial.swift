@@ -25,6 +25,9 @@ struct FixTrial {
     var newNotes = 0
     /// The most pairs of views that cover each other in a cell. No finding says so of views without text.
     var overlaps = 0
+    /// The number of views that are elsewhere than Interface Builder saved them, on the canvas at the usual text size,
+    /// in the language with the fewest. The saved frames are what a person has seen and meant.
+    var strays: Int?
     /// The causes of errors and warnings before, and the causes of findings after the change, in all cells that were
     /// tried.
     fileprivate(set) var former: Set<Cause> = []
@@ -138,6 +141,9 @@ struct FixTrial {
     outcome.left.formUnion(after.causes.keys)
     outcome.newNotes = max(outcome.newNotes, new.count)
     outcome.overlaps = max(outcome.overlaps, after.covered.count)
+    if before.cell.screen == .canvas, before.cell.traits.hasDefaultTextSize {
+      outcome.strays = min(outcome.strays ?? .max, after.strays(from: document))
+    }
     let moved = before.movedViews(in: after)
     if before.has(causes) {
       outcome.movedViews = max(outcome.movedViews, moved)

@@ -104,6 +104,11 @@ extension TriedLayouts.Cell {
     return views.count { view in frames[view.id].map(view.frame.differs) ?? true }
   }
 
+  /// Returns the number of views whose frames are not those that a document saved.
+  func strays(from document: EditableDocument) -> Int {
+    views.count { view in document.object(view.id)?.savedFrame.map(view.frame.differs) ?? false }
+  }
+
   /// Returns the id of a view whose text is harder to read in another layout, or `nil` if there is none: it is
   /// truncated, and was not or had more room. Whether a truncation is certain does not matter.
   func viewLosingText(in other: Self) -> String? {
