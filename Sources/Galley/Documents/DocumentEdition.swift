@@ -253,10 +253,13 @@ struct UntranslatedTexts {
   func findings(in texts: [LocalizableText]) -> [Finding] {
     var seen: Set<String> = []
     return texts.filter { keys.contains($0.key) && seen.insert($0.key).inserted }.map { text in
-      Finding(
+      var finding = Finding(
         rule: .missingTranslation, severity: keysElsewhere.contains(text.key) ? .warning : .note,
         views: [text.objectID],
         message: "'\(text.text)' has no translation for '\(locale.tag)' (key \(text.key)).")
+      // Where all languages are listed, the message names none of them.
+      finding.brief = "'\(text.text)' has no translation (key \(text.key))."
+      return finding
     }
   }
 }

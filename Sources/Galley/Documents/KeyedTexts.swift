@@ -113,9 +113,11 @@ struct KeyedDocument {
   /// Returns a finding for each key of the given objects that has no text in the language.
   func findings(on objects: Set<String>, locale: LocaleIdentifier) -> [Finding] {
     missing.filter { objects.contains($0.objectID) }.map { keyed in
-      Finding(
+      var finding = Finding(
         rule: .missingTranslation, severity: .warning, views: [keyed.objectID],
         message: "The key '\(keyed.key)' of \(table) has no translation for '\(locale.tag)'.")
+      finding.brief = "The key '\(keyed.key)' of \(table) has no translation."
+      return finding
     }
   }
 }
