@@ -156,7 +156,7 @@ struct StackArrangement {
   ///
   /// Source: logs of UIKit ("Let's Build UIStackView", A. Grebenyuk).
   private mutating func shareProportionally() {
-    let sized = visible.map { ($0, $0.measuredSize.extent(along: stack.axis)) }.filter { $0.1 > 0 }
+    let sized = visible.map { ($0, $0.share(along: stack.axis)) }.filter { $0.1 > 0 }
     let gaps = visible.dropLast().map { stack.spacing(after: $0) }
     let total = sized.reduce(0) { $0 + $1.1 } + gaps.reduce(0, +)
     guard total > 0 else { return }
@@ -305,5 +305,17 @@ struct AxisAttributes {
     case .horizontal: (start, end, center, size) = (.leading, .trailing, .centerX, .width)
     case .vertical: (start, end, center, size) = (.top, .bottom, .centerY, .height)
     }
+  }
+}
+
+extension View {
+  /// The length by which a stack that fills proportionally shares its room: that of the content, or in another stack
+  /// that of what it arranges.
+  fileprivate func share(along axis: Axis) -> Double {
+    guard let stack = self as? StackView else { return measuredSize.extent(along: axis) }
+    let views = stack.arrangedSubviews.filter { !$0.isHidden }
+    let lengths = views.map { $0.share(along: axis) }
+    guard stack.axis == axis else { return lengths.max() ?? 0 }
+    return lengths.filter { $0 > 0 }.reduce(0, +) + views.dropLast().reduce(0) { $0 + stack.spacing(after: $1) }
   }
 }

@@ -95,7 +95,7 @@ extension DocumentCheck {
   /// Returns the forms that values must have in an element, by the attributes' names. In all others any text is valid.
   private static func expectations(in element: String) -> [String: DocumentIssue.Expectation] {
     switch element {
-    case "extendedEdge", "popoverArrowDirection": [:]
+    case "extendedEdge", "popoverArrowDirection", "rectEdge": [:]
     case "constraint": expectationsInConstraints
     default: usualExpectations
     }

@@ -337,7 +337,7 @@ struct SceneAssembly {
       screenWidth: context.screen.size.width, isOnPad: context.screen.isPad,
       rootTableHeight: root.isTable ? root.savedFrame?.height : nil, toolbarHeight: context.screen.toolbarHeight,
       adjustsScrollViews: scene.controller.map { document.usesSafeAreas || $0.automaticallyAdjustsScrollViewInsets }
-        ?? false,
+        ?? (canvas != .document && isViewOfOwner),
       designedSizes: document.designedSizes, sceneNames: flow.sceneNames, names: names,
       isXib: document.kind == .xib, isDocumentCanvas: canvas == .document,
       traits: resources.traits, hasData: hasData)
@@ -470,9 +470,12 @@ struct SceneAssembly {
     case .controller: return .controller
     case .freeformController: return .freeformController
     case .detached: return .superview
-    case .standalone: return document.ownersViewID == root.id && root.id != nil ? .freeformController : .superview
+    case .standalone: return isViewOfOwner ? .freeformController : .superview
     }
   }
+
+  /// Whether the root is the view of the controller that owns the xib.
+  private var isViewOfOwner: Bool { document.ownersViewID == root.id && root.id != nil }
 
   private var sizeFindings: [Finding] {
     let screen = context.screen

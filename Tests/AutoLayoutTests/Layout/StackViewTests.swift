@@ -6,7 +6,7 @@ import Testing
 @Suite("Stack views line up their views")
 struct StackViewTests {
   private func stack(
-    _ distribution: StackView.Distribution, of boxes: Box..., alignment: StackView.Alignment = .fill,
+    _ distribution: StackView.Distribution, of boxes: View..., alignment: StackView.Alignment = .fill,
     spacing: Double = 0, width: Double? = 300, direction: LayoutDirection = .leftToRight
   ) -> StackView {
     let stack = StackView(arrangedSubviews: boxes)
@@ -59,6 +59,20 @@ struct StackViewTests {
     let stack = stack(.fillProportionally, of: Box("a", 10, 20), Box("b", 20, 20), spacing: 30)
     // The intrinsic widths and the gap are 60, so the first view gets a sixth of 300.
     #expect(stack.subviews.map(\.frame.width) == [50, 220])
+  }
+
+  @Test("A stack in one that fills proportionally has the share of what it arranges")
+  func fillProportionallyWithStacks() {
+    func inner(_ axis: Axis, _ boxes: Box...) -> StackView {
+      let stack = StackView(arrangedSubviews: boxes)
+      (stack.axis, stack.spacing) = (axis, 10)
+      return stack
+    }
+    // 20 of 20 + (10 + 10 + 20) in a row, or of 20 + 20 in a column, whose widest view counts.
+    let row = stack(.fillProportionally, of: Box("a", 20, 20), inner(.horizontal, Box("b", 10, 20), Box("c", 20, 20)))
+    #expect(row.subviews.map(\.frame.width) == [100, 200])
+    let column = stack(.fillProportionally, of: Box("a", 20, 20), inner(.vertical, Box("b", 10, 20), Box("c", 20, 20)))
+    #expect(column.subviews.map(\.frame.width) == [150, 150])
   }
 
   @Test(

@@ -105,6 +105,19 @@ struct ScrollInsetTests {
     #expect(bouncing.contentOffset.y == -bars.covered.top)
   }
 
+  @Test("The table of a xib's controller starts below the status bar of a device", arguments: [true, false])
+  func xibController(isOfController: Bool) throws {
+    let outlet = #"<connections><outlet property="view" destination="v" id="o"/></connections>"#
+    let document = try SampleDocument.xib(
+      """
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="List">\(isOfController ? outlet : "")
+      </placeholder><tableView key="view" id="v"><rect key="frame" x="0" y="0" width="375" height="667"/></tableView>
+      """)
+    let device = Device.iPhone17
+    let view = try #require(BuiltSample(document, on: .device(device, .portrait)).view("v") as? ScrollView)
+    #expect(view.adjustedContentInset.top == (isOfController ? device.safeArea(in: .portrait).top : 0))
+  }
+
   @Test("A long text scrolls, so that it starts below the bars with scrollable axes, too")
   func longText() throws {
     // 14 points a line, 16.8 with the space between lines: 60 lines are higher than the screen.

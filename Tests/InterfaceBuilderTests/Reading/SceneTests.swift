@@ -34,6 +34,14 @@ import Testing
     #expect(controller.bottomLayoutGuideID == "b")
   }
 
+  @Test("The edges that a gesture begins at are no numbers")
+  func gestureEdges() throws {
+    let gesture =
+      #"<screenEdgePanGestureRecognizer id="g"><rectEdge key="edges" left="YES"/></screenEdgePanGestureRecognizer>"#
+    let document = try SampleDocument.xib("<view id=\"root\"/>" + gesture)
+    #expect(document.issues.isEmpty)
+  }
+
   @Test("A view extends under bars at all edges unless the document lists some edges, or none")
   func extendedEdges() throws {
     #expect(try controller("").edgesForExtendedLayout == ["top", "bottom", "left", "right"])
