@@ -70,9 +70,13 @@ package struct FixOutcome {
 
   /// Returns the fixes of a finding, with the document that they are for.
   package func fixes(of finding: CheckFinding) -> (document: DocumentFixes, fixes: DocumentFixes.CauseFixes)? {
-    documents.lazy.filter { $0.document == finding.document }.compactMap { document in
+    let own = documents.lazy.filter { $0.document == finding.document }.compactMap { document in
       document.fixes.first { $0.cause == finding.cause }.map { (document, $0) }
-    }.first
+    }
+    let showing = documents.lazy.compactMap { document in
+      document.fixes.first { $0.cause == finding.cause && $0.shownDocument == finding.document }.map { (document, $0) }
+    }
+    return own.first ?? showing.first
   }
 }
 
@@ -101,8 +105,9 @@ private struct FixWorker: Worker {
     let search = FixSearch(trial: trial, walk: walk)
     switch job.request {
     case .findings(let ids):
-      for cause in causes(in: scenes) where ids?.contains(cause.id(in: unit.document)) ?? true {
-        result.fixes.append(search.fixes(of: cause))
+      for (cause, shown) in causes(in: scenes) where ids?.contains(cause.id(in: shown ?? unit.document)) ?? true {
+        result.fixes.append(
+          shown.map { DocumentFixes.CauseFixes(cause: cause, shownDocument: $0) } ?? search.fixes(of: cause))
       }
     case .frames(let view): result.edition = search.frameUpdate(below: view)
     case .constants(let view): result.edition = search.constantUpdate(of: view)
@@ -116,16 +121,13 @@ private struct FixWorker: Worker {
   /// Lays out the document as it is.
   private func present(in walk: SceneWalk, of unit: WorkUnit, _ scenes: inout [CheckedScene]) -> TriedLayouts {
     var layouts = TriedLayouts()
-    let places = walk.source.places
     var checked: CheckedScene?
     var cells: [TriedLayouts.Cell] = []
     let original = walk.source.original
     walk.forEachLayout(logsConflicts: false) { snapshot, rendering in
       var scene = checked ?? CheckedScene(document: unit.document, scene: snapshot.name)
       checked = nil
-      scene.add(
-        walk.source.consideringCode(snapshot.layout.findings), in: SnapshotTraits(snapshot.cell), places: places,
-        original: original)
+      walk.source.add(snapshot, rendering, to: &scene)
       checked = scene
       if let copy = walk.source.copyPath(in: snapshot.cell) {
         return layouts.add(snapshot.layout.findings, ofCopyAt: copy, original: original)
@@ -142,8 +144,9 @@ private struct FixWorker: Worker {
     return layouts
   }
 
-  /// Returns the causes of findings that have fixes and are listed, each once, in the order of the scenes.
-  private func causes(in scenes: [CheckedScene]) -> [Cause] {
+  /// Returns the causes of findings that have fixes and are listed, each once, in the order of the scenes; with the
+  /// document that has them, if the scenes only show it.
+  private func causes(in scenes: [CheckedScene]) -> [(cause: Cause, shownDocument: String?)] {
     var seen: Set<Cause> = []
     return scenes.flatMap { scene in
       scene.entries.filter { entry in
@@ -154,7 +157,7 @@ private struct FixWorker: Worker {
           }
         let hasFixes = Finding.Rule(rawValue: entry.cause.rule).map(FixCandidate.rules.contains) ?? false
         return isWanted && hasFixes
-      }.map(\.cause)
-    }.filter { seen.insert($0).inserted }
+      }.map { ($0.cause, $0.shownDocument) }
+    }.filter { seen.insert($0.cause).inserted }
   }
 }

@@ -23,8 +23,8 @@ package struct DocumentFixes: Codable {
     package var offered: [OfferedFix] = []
     /// The name of the localized copy that has the findings, if the document itself has none of them.
     package var copy: String?
-    /// Whether all that the findings are about is in the xib of a class, which the document only shows.
-    package var isOfClassXib = false
+    /// The xib of a class that has all that the findings are about, if the document only shows it.
+    package var shownDocument: String?
   }
 }
 

@@ -18,10 +18,7 @@ struct FixSearch {
     guard let (finding, site) = site(of: cause) else {
       return DocumentFixes.CauseFixes(cause: cause, copy: copies.first { $0.causes.contains(cause) }?.name)
     }
-    let objects = finding.views + finding.constraints
-    return DocumentFixes.CauseFixes(
-      cause: cause, offered: fixes(of: cause, finding, at: site),
-      isOfClassXib: !objects.isEmpty && site.objects(objects).isEmpty)
+    return DocumentFixes.CauseFixes(cause: cause, offered: fixes(of: cause, finding, at: site))
   }
 
   private func fixes(of cause: Cause, _ finding: Finding, at site: FixSite) -> [OfferedFix] {
@@ -61,8 +58,9 @@ struct FixSearch {
 
     /// What to compare fixes by, the most important first.
     var rank: [Int] {
-      [
-        candidate.cost.rawValue, -outcome.mended, outcome.newNotes, outcome.overlaps, outcome.strays ?? 0,
+      let cost = outcome.silences ? max(candidate.cost, .some) : candidate.cost
+      return [
+        cost.rawValue, -outcome.mended, outcome.newNotes, outcome.overlaps, outcome.strays ?? 0,
         outcome.movedElsewhere, outcome.movedViews, candidate.edits.count, order,
       ]
     }

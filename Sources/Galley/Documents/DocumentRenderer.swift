@@ -138,7 +138,7 @@ public final class DocumentRenderer {
     let known = Set(built.findings.map(\.message))
     rendering.layout.findings.removeAll { known.contains($0.message) }
     rendering.layout.findings += built.findings
-    rendering.classXibCount = built.classXibs.count
+    rendering.classXibs = built.classXibs
     rendering.layout.findings = rendering.layout.findings.reportingCopiesOnce()
     if recordsAssets { rendering.assets = (tree.assets ?? [:]).merging(assets.endJournal()) { own, _ in own } }
     if let explanation = rendering.explanation {

@@ -22,8 +22,8 @@ public struct Rendering: Hashable, Sendable {
   package var coveredViews: CoveredViews?
   /// The tree with its constraints, or `nil` unless the ``RecordedParts/outline`` is recorded.
   package var outline: LayoutOutline?
-  /// The number of custom views and cells that show the xibs of their classes.
-  package var classXibCount = 0
+  /// The xibs that custom views and cells show.
+  package var classXibs = ShownClassXibs()
   /// The scene's requests to the asset catalogs with their answers, or `nil` unless ``DocumentRenderer/recordsAssets``
   /// was set.
   package var assets: [AssetRequest: AssetAnswer]?

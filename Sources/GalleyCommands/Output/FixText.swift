@@ -73,8 +73,8 @@ extension DocumentFixes.CauseFixes {
   /// Why nothing was tried, in words.
   var reasonForNone: String {
     if let copy { return "no fix here: only the localized copy \(copy) has this problem; mend that document" }
-    return isOfClassXib
-      ? "no fix here: all that is involved is in the xib of a class, which this document only shows" : "no fix is known"
+    return shownDocument == nil
+      ? "no fix is known" : "no fix is known: only documents that show this xib have the problem, or were looked at"
   }
 }
 

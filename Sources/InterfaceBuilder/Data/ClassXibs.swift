@@ -13,7 +13,9 @@ struct ClassXibDocument {
     let writer = DataWriter(sources: sources, scenes: ControllerNames(document), root: document.root)
     var document = document
     var shown = ShownClassXibs()
+    let own = document.root.ids
     writer.showClassXibs(in: &document.root, inside: document.kind == .xib ? [document.fileName] : [], filling, &shown)
+    shown.disown(own)
     document.addResources(writer.resources)
     self.document = document
     self.shown = shown
@@ -28,10 +30,35 @@ package struct ShownClassXibs: Hashable, Sendable {
   fileprivate var elementCount = 0
   /// The names of the fonts that the xibs use, except the system font.
   package fileprivate(set) var fontNames: Set<String> = []
+  /// The paths of the xibs by the ids of their objects, or `nil` for ids that several documents have.
+  private var paths: [String: String?] = [:]
+
+  package init() {}
+
+  /// Returns the path of the xib that has all of some objects of the scene, or `nil` if there is none.
+  ///
+  /// - Parameter ids: The ids, those of copies too.
+  package func path(ofXibWith ids: [String]) -> String? {
+    guard let first = ids.first, let path = paths[InterfaceElement.originalID(of: first)] ?? nil else { return nil }
+    return ids.dropFirst().allSatisfy { paths[InterfaceElement.originalID(of: $0)] == path } ? path : nil
+  }
 
   mutating func add(_ other: ShownClassXibs) {
     count += other.count
     fontNames.formUnion(other.fontNames)
+    paths.merge(other.paths) { $0 == $1 ? $0 : nil }
+  }
+
+  fileprivate mutating func add(_ xib: InterfaceDocument) {
+    count += 1
+    elementCount += xib.elementCount
+    fontNames.formUnion(xib.fontNames)
+    for id in xib.root.ids { paths[id] = .some(paths[id, default: xib.path] == xib.path ? xib.path : nil) }
+  }
+
+  /// Takes out what is known of objects with the ids of others.
+  fileprivate mutating func disown(_ ids: Set<String>) {
+    for id in ids where paths[id] != nil { paths[id] = .some(nil) }
   }
 }
 
@@ -56,10 +83,8 @@ extension DataWriter {
       shown.count < Self.greatestCount, case .document(let xib) = sources.classXib(name),
       shown.elementCount + xib.elementCount <= Self.greatestElementCount, show(xib, in: &element, filling)
     {
-      shown.elementCount += xib.elementCount
       classes.append(name)
-      shown.count += 1
-      shown.fontNames.formUnion(xib.fontNames)
+      shown.add(xib)
     }
     for index in element.children.indices {
       showClassXibs(in: &element.children[index], inside: classes, filling, &shown)

@@ -73,6 +73,7 @@ extension CheckedScene {
   /// those of all scenes.
   func key(of entry: Entry) -> Baseline.Key {
     let isOfScene = entry.place == nil && Finding.Rule(rawValue: entry.cause.rule)?.isAboutTables != true
-    return Baseline.Key(document: document, scene: isOfScene ? scene : nil, cause: entry.cause)
+    return Baseline.Key(
+      document: entry.shownDocument ?? document, scene: isOfScene ? scene : nil, cause: entry.cause)
   }
 }

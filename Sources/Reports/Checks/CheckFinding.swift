@@ -15,6 +15,8 @@ package struct CheckFinding: Hashable, Sendable {
 
   /// A cell that has the problem.
   package struct Occurrence: Hashable, Sendable {
+    /// The document of the scene, which may be another one than the finding's.
+    package var document: String
     package var scene: String
     package var cell: SnapshotTraits
     package var severity: Finding.Severity
@@ -24,6 +26,15 @@ package struct CheckFinding: Hashable, Sendable {
     package var fixes: [String]
     /// How much is missing or too much, in points, or `nil` if the problem has no amount.
     package var amount: Double?
+    /// What other findings have in common with it, or `nil`.
+    package var sharedCause: Finding.SharedCause?
+  }
+
+  /// Another finding with the same cause.
+  package struct Alike: Hashable, Sendable {
+    package var id: String
+    package var document: String
+    package var place: DocumentPlace?
   }
 
   /// What the baseline knows the finding by.
@@ -52,8 +63,9 @@ package struct CheckFinding: Hashable, Sendable {
     occurrences = part.occurrences.map { occurrence in
       let statement = entry.statements[occurrence.statement]
       return Occurrence(
-        scene: scene.scene, cell: scene.cells[occurrence.cell], severity: occurrence.severity,
-        message: statement.message, brief: statement.brief, fixes: statement.fixes, amount: statement.amount)
+        document: scene.document, scene: scene.scene, cell: scene.cells[occurrence.cell], severity: occurrence.severity,
+        message: statement.message, brief: statement.brief, fixes: statement.fixes, amount: statement.amount,
+        sharedCause: statement.sharedCause)
     }
     laidOut = scene.cells
     pictures = entry.picture.map { [scene.scene: $0] } ?? [:]
@@ -80,7 +92,24 @@ package struct CheckFinding: Hashable, Sendable {
   /// The message with the problem in one short sentence.
   var brief: String { sentences(after: worst.brief ?? worst.message) }
 
-  private func sentences(after problem: String) -> String { ([problem] + worseningSentences).joined(separator: " ") }
+  private func sentences(after problem: String) -> String {
+    ([problem] + worseningSentences + [alikeSentence].compactMap(\.self)).joined(separator: " ")
+  }
+
+  /// Where the same cause has other findings, in a sentence.
+  private var alikeSentence: String? {
+    guard !alike.isEmpty else { return nil }
+    let places = alike.map { other in
+      let line = other.place.map { "\($0.line)" }
+      return other.document == document
+        ? "line \(line ?? "?")" : [other.document, line].compactMap(\.self).joined(separator: ":")
+    }
+    let rest = places.count - Self.mostPlaces
+    let named = rest > 0 ? places.prefix(Self.mostPlaces) + ["\(rest) more"] : places[...]
+    return "It is the same at \(counted(alike.count, "other place")): \(Array(named).list)."
+  }
+
+  private static let mostPlaces = 5
 
   /// What is worse, a sentence for all languages with the same words.
   private var worseningSentences: [String] {
@@ -89,6 +118,9 @@ package struct CheckFinding: Hashable, Sendable {
       "Worse than in the baseline in \(locales.list): \(words.joined(separator: "; "))."
     }
   }
+
+  /// The other findings that one change mends with this one, which the report does not list.
+  package internal(set) var alike: [Alike] = []
 
   /// Changes that were tried in all cells and mend it, the best first, in words.
   package internal(set) var fixes: [String] = []

@@ -10,11 +10,17 @@ struct FoundCells: Sendable {
 
   private var found: [Baseline.Key: [String: [FindingExtent.Cell]]] = [:]
   private var laidOut: [Place: Set<String>] = [:]
+  /// The cells in which other documents show a part of a document.
+  private var shown: [Place: Set<String>] = [:]
 
   init(in scenes: [CheckedScene]) {
     for scene in scenes {
+      let inner = Set(scene.entries.compactMap(\.shownDocument))
       for cell in scene.cells {
         laidOut[Place(document: scene.document, locale: cell.locale), default: []].insert(cell.cellName)
+        for document in inner {
+          shown[Place(document: document, locale: cell.locale), default: []].insert(cell.cellName)
+        }
       }
       for entry in scene.entries {
         let key = scene.key(of: entry)
@@ -40,6 +46,11 @@ struct FoundCells: Sendable {
   /// Returns the names of the cells of a document that were laid out in a language.
   func laidOut(_ document: String, in locale: String) -> Set<String> {
     laidOut[Place(document: document, locale: locale)] ?? []
+  }
+
+  /// Returns the names of the cells in which a document, or a part of it in another one, was laid out in a language.
+  func seen(_ document: String, in locale: String) -> Set<String> {
+    laidOut(document, in: locale).union(shown[Place(document: document, locale: locale)] ?? [])
   }
 }
 
@@ -97,7 +108,7 @@ extension CheckRun {
       entry.message = finding.worst.message
       for locale in Set(finding.occurrences.map(\.cell.locale)) {
         let cells = self.cells.cells(of: finding.key, in: locale)
-        guard let extent = FindingExtent.of(cells, laidOut: self.cells.laidOut(finding.document, in: locale)) else {
+        guard let extent = FindingExtent.of(cells, laidOut: self.cells.seen(finding.document, in: locale)) else {
           continue
         }
         entry.extents[locale] = entry.extents[locale]?.widened(to: extent, in: cells) ?? extent

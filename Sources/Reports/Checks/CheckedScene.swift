@@ -19,6 +19,8 @@ package struct CheckedScene: Hashable, Sendable, Codable {
   /// A problem of the scene, with the cells that have it.
   package struct Entry: Hashable, Sendable, Codable {
     package var cause: Cause
+    /// The document that has the objects, if the scene's only shows them, as the xib of a class.
+    package var shownDocument: String?
     /// The identifiers of the views and constraints in the first cell.
     package var views, constraints: [String]
     package var broken: String?
@@ -59,6 +61,19 @@ package struct CheckedScene: Hashable, Sendable, Codable {
     package var fixes: [String]
     /// How much is missing or too much, in points, or `nil` if the problem has no amount.
     package var amount: Double?
+    /// What other findings have in common with it, or `nil`.
+    package var sharedCause: Finding.SharedCause?
+  }
+
+  /// A document with objects that the scene shows.
+  package struct ShownDocument {
+    let name: String
+    let places: [String: DocumentPlace]
+
+    /// - Parameters:
+    ///   - name: The document's path.
+    ///   - places: Where its objects begin, by their identifiers.
+    package init(name: String, places: [String: DocumentPlace]) { (self.name, self.places) = (name, places) }
   }
 
   package init(document: String, scene: String, sceneNames: [String] = []) {
@@ -73,26 +88,30 @@ package struct CheckedScene: Hashable, Sendable, Codable {
   ///   - places: Where the document's objects begin, by their identifiers.
   ///   - original: Returns the identifier of the object that an object was copied from, as a table's rows are from
   ///     their prototype, or that of the object itself.
+  ///   - shown: Returns the document that has all objects of a finding, or `nil` for the scene's own.
   package mutating func add(
     _ findings: [Finding], in cell: SnapshotTraits, places: [String: DocumentPlace] = [:],
-    original: (String) -> String = { $0 }
+    original: (String) -> String = { $0 }, shown: (Finding) -> ShownDocument? = { _ in nil }
   ) {
     cells.append(cell)
-    for finding in findings { add(finding, places, original) }
+    for finding in findings { add(finding, places, original, shown) }
   }
 
   private mutating func add(
-    _ finding: Finding, _ documentPlaces: [String: DocumentPlace], _ original: (String) -> String
+    _ finding: Finding, _ documentPlaces: [String: DocumentPlace], _ original: (String) -> String,
+    _ shown: (Finding) -> ShownDocument?
   ) {
     let cause = Cause(of: finding, original: original)
     let index = places[cause] ?? entries.count
     if index == entries.count {
       places[cause] = index
       let objects = ([finding.broken].compactMap(\.self) + finding.constraints + finding.views).map(original)
+      let shown = shown(finding)
+      let places = shown?.places ?? documentPlaces
       entries.append(
         Entry(
-          cause: cause, views: finding.views, constraints: finding.constraints, broken: finding.broken,
-          place: objects.lazy.compactMap { documentPlaces[$0] }.first, statements: [], occurrences: []))
+          cause: cause, shownDocument: shown?.name, views: finding.views, constraints: finding.constraints,
+          broken: finding.broken, place: objects.lazy.compactMap { places[$0] }.first, statements: [], occurrences: []))
     }
     entries[index].add(finding, in: cells.count - 1)
   }
@@ -115,7 +134,8 @@ extension CheckedScene.Entry {
     }
     // Neighbouring cells often say the same.
     let statement = CheckedScene.Statement(
-      message: finding.message, brief: finding.brief, fixes: finding.fixes, amount: finding.amount)
+      message: finding.message, brief: finding.brief, fixes: finding.fixes, amount: finding.amount,
+      sharedCause: finding.sharedCause)
     let index = statements.lastIndex(of: statement) ?? statements.count
     if index == statements.count { statements.append(statement) }
     occurrences.append(CheckedScene.Occurrence(cell: cell, severity: finding.severity, statement: index))

@@ -36,7 +36,8 @@ package struct Suppression: Hashable, Sendable {
   func hasEnded(on today: String) -> Bool { lastDay.map { $0 < today } ?? false }
 
   func isFor(_ entry: CheckedScene.Entry, of scene: CheckedScene) -> Bool {
-    let isDocument = document.map { scene.document == $0 || scene.document.hasSuffix("/" + $0) } ?? true
+    let documents = [scene.document, entry.shownDocument].compactMap(\.self)
+    let isDocument = document.map { name in documents.contains { $0 == name || $0.hasSuffix("/" + name) } } ?? true
     let isScene = self.scene.map { scene.scene == $0 || scene.sceneNames.contains($0) } ?? true
     let objects = entry.cause.objects + entry.views + entry.constraints
     return isDocument && isScene && (rules.isEmpty || rules.contains(entry.cause.rule))

@@ -55,14 +55,11 @@ private struct CheckWorker: Worker {
     if unit.start == Resumption() {
       for problem in walk.source.acceptanceProblems(in: unit.place) { report(.log(problem.line + "\n")) }
     }
-    let places = walk.source.places
     var checked: CheckedScene?
-    walk.forEachLayout(logsConflicts: false) { snapshot, _ in
+    walk.forEachLayout(logsConflicts: false) { snapshot, rendering in
       var scene = checked ?? CheckedScene(document: unit.document, scene: snapshot.name)
       checked = nil
-      scene.add(
-        walk.source.consideringCode(snapshot.layout.findings), in: SnapshotTraits(snapshot.cell), places: places,
-        original: walk.source.original)
+      walk.source.add(snapshot, rendering, to: &scene)
       checked = scene
     } endScene: { index in
       guard var scene = checked else { return }

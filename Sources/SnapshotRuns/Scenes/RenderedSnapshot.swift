@@ -59,7 +59,8 @@ extension RenderedSnapshot {
       scene: snapshot.name, cell: snapshot.cell, scale: snapshot.scale, size: size,
       picture: hasArea ? picture() : nil,
       sidecar: Array(sidecar.utf8), conflicts: rendering.conflictLog,
-      fileProblems: rendering.fileProblems, classXibCount: rendering.classXibCount, summary: SnapshotSummary(snapshot),
+      fileProblems: rendering.fileProblems, classXibCount: rendering.classXibs.count,
+      summary: SnapshotSummary(snapshot),
       assets: rendering.assetRecords,
       layout: snapshot)
   }

@@ -19,8 +19,14 @@ package final class SceneSource {
   /// The scenes of the document, each followed by its states, in the order of ``names``.
   private let states: [SceneState]
   private let open: () throws -> Origin
-  /// Returns the source files of a class of the app.
-  private let codeFiles: (String) -> [(name: String, bytes: [UInt8])]
+  /// Returns the source files of a class of a document's app.
+  private let codeFiles: (_ class: String, _ document: String) -> [(name: String, bytes: [UInt8])]
+  /// Returns whether the project of a document mentions a class or document besides it.
+  private let isNamed: (_ name: String, _ document: String) -> Bool
+  /// Returns the name of the document at a path in everything that the run writes.
+  let name: (String) -> String
+  /// The documents that the source's own shows, by their paths.
+  private var shown: [String: CheckedDocument?] = [:]
   private var origin: Origin?
   /// The layouts of scenes of a document, by the indices of ``names``.
   private var layouts: [Int: SceneLayouts] = [:]
@@ -97,7 +103,9 @@ package final class SceneSource {
     cells = setting.matrix.over(assets.choicesOfApp(ofDocument: unit.file)).matrix.cells(
       localesAtHand: setting.languages(ofDocument: unit.file, data: data?.entries ?? [], assets: assets))
     issues = listing.issues
-    codeFiles = { assets.code(ofClass: $0, forDocument: unit.file) }
+    codeFiles = { assets.code(ofClass: $0, forDocument: $1) }
+    isNamed = { assets.mentions($0, besides: $1) }
+    name = setting.paths.name
     open = {
       let renderer = try read()
       guard CachedDocument(renderer, named: unit.place) == listing else { throw ChangedDocument() }
@@ -109,7 +117,9 @@ package final class SceneSource {
   package init(_ scene: SwiftScene) {
     (names, cells, issues) = ([scene.name], scene.cells, [])
     (listing, cache, origin, open) = (nil, nil, .swift(scene), { .swift(scene) })
-    codeFiles = { _ in [] }
+    codeFiles = { _, _ in [] }
+    isNamed = { _, _ in true }
+    name = { $0 }
     (states, dataProblems) = ([], [])
   }
 
@@ -150,13 +160,7 @@ package final class SceneSource {
 
   /// The line where each of the document's objects starts, by the object's id. There are none for a scene written in
   /// Swift, and for a document that was changed during the run.
-  var lines: [String: Int] { positions.mapValues(\.line) }
-
-  /// Where each of the document's objects starts, by the object's id, as for ``lines``.
-  private(set) lazy var positions: [String: SourcePosition] = {
-    guard let document else { return [:] }
-    return document.positions(ofElements: document.objectIDs)
-  }()
+  var lines: [String: Int] { places.mapValues(\.line) }
 
   /// The document, or `nil` for a scene written in Swift.
   private(set) lazy var document: InterfaceDocument? = {
@@ -164,8 +168,29 @@ package final class SceneSource {
     return renderer.document
   }()
 
-  /// What the app's code does to the document's views, or `nil` for a scene written in Swift.
-  private(set) lazy var code: AppCode? = document.map { AppCode($0.outlets, files: codeFiles) }
+  /// The document with the app's code, or `nil` for a scene written in Swift.
+  private(set) lazy var own: CheckedDocument? = document.map(checked)
+
+  private func checked(_ document: InterfaceDocument) -> CheckedDocument {
+    CheckedDocument(
+      document, files: { [codeFiles] in codeFiles($0, document.path) },
+      isNamed: { [isNamed] in isNamed($0, document.path) })
+  }
+
+  /// Returns the document at a path, which the source's own shows, or `nil` if it cannot be read.
+  func shown(at path: String) -> CheckedDocument? {
+    if let known = shown[path] { return known }
+    let document = try? InterfaceDocument(contentsOf: path)
+    let checked = document.map(checked)
+    shown[path] = checked
+    return checked
+  }
+
+  /// Returns what the source's own document accepts, or one that it shows.
+  func accepted(inDocumentShown name: String?) -> [AcceptedFindings] {
+    guard let name else { return own?.accepted ?? [] }
+    return shown.first { self.name($0.key) == name }?.value?.accepted ?? []
+  }
 
   /// Returns the line where a scene starts, or `nil` if it is unknown.
   func line(ofScene name: String) -> Int? {

@@ -134,7 +134,7 @@ package struct SceneWalk {
         guard let (snapshot, rendering) = layout(ofSceneAt: index, in: cell) else { continue }
         if logsConflicts { conflicts.add(rendering.conflictLog, scene: snapshot.name, cell: cell) }
         report(rendering.fileProblems)
-        report(classXibCount: rendering.classXibCount, ofSceneAt: index)
+        report(classXibCount: rendering.classXibs.count, ofSceneAt: index)
         visit(snapshot, rendering)
       }
       endScene(index)
@@ -153,7 +153,7 @@ package struct SceneWalk {
           guard let (snapshot, rendering) = layout(ofSceneAt: index, in: cell) else { return nil }
           conflicts.add(rendering.conflictLog, scene: snapshot.name, cell: cell)
           report(rendering.fileProblems)
-          report(classXibCount: rendering.classXibCount, ofSceneAt: index)
+          report(classXibCount: rendering.classXibs.count, ofSceneAt: index)
           return snapshot
         })
       doneCells.tell()

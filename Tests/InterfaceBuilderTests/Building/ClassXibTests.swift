@@ -88,6 +88,24 @@ struct ClassXibTests {
     #expect(scene.scene.findings.isEmpty)
   }
 
+  @Test("The scene says which xib has an object, unless the document or another xib has one of the same id")
+  func paths() throws {
+    func xib(_ name: String, _ id: String) throws -> InterfaceDocument {
+      try Self.xib(subviews: "<label id=\"\(id)\"/><label id=\"twin\"/>", path: name)
+    }
+    let hosts = Self.host("one") + Self.host("two", customClass: "Badge") + "<label id=\"own\"/>"
+    let shown = ClassXibDocument(
+      try storyboard(hosts),
+      sources: Self.sources(["Card": try xib("Card.xib", "a"), "Badge": try xib("Badge.xib", "own")])
+    ).shown
+    #expect(shown.path(ofXibWith: ["a"]) == "Card.xib")
+    #expect(shown.path(ofXibWith: ["a[2]", "a"]) == "Card.xib")
+    #expect(shown.path(ofXibWith: ["own"]) == nil)
+    #expect(shown.path(ofXibWith: ["twin"]) == nil)
+    #expect(shown.path(ofXibWith: ["a", "one"]) == nil)
+    #expect(shown.path(ofXibWith: []) == nil)
+  }
+
   @Test("On its canvas, what a class loads has a size that it may not have in the app")
   func canvasLengths() throws {
     let document = try storyboard(Self.host())
