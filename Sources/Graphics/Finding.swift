@@ -23,6 +23,8 @@ public struct Finding: Hashable, Sendable {
   public var regions: [Rect]
   /// How much is missing or too much, in points, or nil if the problem has no amount. Files do not have it.
   package var amount: Double?
+  /// What other findings have in common with this one if one change mends them all, or nil. Files do not have it.
+  package var sharedCause: SharedCause?
 
   /// The rule, or nil if this version of Galley does not know its name.
   public var rule: Rule? { Rule(rawValue: ruleName) }
@@ -56,6 +58,18 @@ public struct Finding: Hashable, Sendable {
     self.message = message
     self.fixes = fixes
     regions = []
+  }
+}
+
+extension Finding {
+  /// What findings of a rule have in common that one change mends, such as the colours of texts.
+  package struct SharedCause: Hashable, Sendable, Codable {
+    /// The same for all of the findings.
+    package let name: String
+    /// Whether the change is made in the project, for all of its documents.
+    package let isOfProject: Bool
+
+    package init(_ name: String, isOfProject: Bool) { (self.name, self.isOfProject) = (name, isOfProject) }
   }
 }
 
@@ -189,7 +203,7 @@ extension Finding {
       case .truncated: "Text that is too wide or has too many lines, with the space it has and needs"
       case .clipped: "Text cut off by its view, by a view around it or by the edge of the scene"
       case .brokenWord: "A word that a line breaks without a hyphen, because there is no room for it"
-      case .overlap: "Text drawn over other text or over a control"
+      case .overlap: "Text drawn over other text or over a control, or an image over a part of a text"
       case .squeezed:
         "A control smaller than its content without a constraint that sets that size, or an image too small to be seen"
       case .outsideBounds: "A view that extends beyond its superview or draws beyond its own bounds"

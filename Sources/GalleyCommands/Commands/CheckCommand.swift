@@ -92,7 +92,7 @@ struct CheckCommand: ParsableCommand {
     let areNamed = warn(about: outcome.run, setting)
     if checkOptions.updateBaseline, let path = checkOptions.path(over: setting.check) {
       let baseline = outcome.run.updatedBaseline
-      let worse = outcome.run.listed.count { !$0.worsenings.isEmpty }
+      let worse = outcome.run.reported.count { !$0.worsenings.isEmpty }
       try ExitStatus.writing { () throws(FileError) in try AtomicFile.write(Array(baseline.text.utf8), to: path) }
       Terminal.standardOutput.write(
         "\(setting.run.paths.words(for: path)): \(counted(baseline.entries.count, "finding")) known from now on"
@@ -108,7 +108,7 @@ struct CheckCommand: ParsableCommand {
   /// Adds fixes to the worst findings.
   private func mend(_ run: inout CheckRun, _ setting: RunSetting) throws(ExitStatus) {
     let rules = Set(FixCandidate.rules.map(\.rawValue))
-    let wanted = run.listed.filter { rules.contains($0.cause.rule) }.prefix(Self.mostMended)
+    let wanted = run.reported.filter { rules.contains($0.cause.rule) }.prefix(Self.mostMended)
     guard !wanted.isEmpty else { return }
     var command = self
     command.mendedFinding = wanted.map(\.id)

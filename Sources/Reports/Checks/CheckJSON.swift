@@ -13,7 +13,7 @@ struct CheckJSON {
     json.object { json in
       json.member("galley", 1)
       json.member("findings") { json in
-        json.array(run.findings.filter { run.rules.lists($0) || $0.status != .new }) { $0.finding($1, run.rules) }
+        json.array(run.logged) { $0.finding($1, run.rules) }
       }
       json.member("summary") { json in
         json.object { json in
@@ -63,6 +63,20 @@ extension JSONText {
       json.member("scenes", finding.scenes)
       json.member("message", finding.message)
       json.member("where", finding.whereabouts)
+      if !finding.alike.isEmpty {
+        json.member("alike") { json in
+          json.array(finding.alike) { json, other in
+            json.object { json in
+              json.member("id", other.id)
+              json.member("document", other.document)
+              if let place = other.place {
+                json.member("line", place.line)
+                json.member("column", place.column)
+              }
+            }
+          }
+        }
+      }
       json.member("fixes", finding.fixes)
       json.member("advice", finding.advice)
       json.member("views", finding.views)

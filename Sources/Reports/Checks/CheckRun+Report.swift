@@ -13,7 +13,7 @@ extension CheckRun: Reportable {
       subjects: documents.flatMap { document, scenes in
         scenes.map { Report.Subject(document: document, name: $0) }
       },
-      entries: listed.map(entry), logged: findings.filter(rules.lists).map(entry))
+      entries: reported.map(entry), logged: logged.filter(rules.lists).map(entry))
     report.problems = problems
     return report
   }
@@ -25,7 +25,7 @@ extension CheckRun: Reportable {
       whereabouts: finding.whereabouts, fails: rules.fails(finding), title: "\(finding.cause.rule) \(finding.id)",
       fingerprint: ("cause/v1", finding.id))
     entry.fixes = finding.fixes
-    entry.subjects = finding.scenes.map { Report.Subject(document: finding.document, name: $0) }
+    entry.subjects = finding.occurrences.map { Report.Subject(document: $0.document, name: $0.scene) }.uniqued
     entry.isNew = rules.baseline.map { _ in finding.status != .known }
     entry.suppression = finding.status.reason
     return entry

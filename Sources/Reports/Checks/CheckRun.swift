@@ -52,6 +52,12 @@ package struct CheckRun: Sendable {
   /// The findings that are neither known nor accepted and severe enough to be listed.
   package var listed: [CheckFinding] { findings.filter { $0.status == .new && rules.lists($0) } }
 
+  /// The findings of a report: those that are listed, one for each cause.
+  package var reported: [CheckFinding] { Self.oneForEachCause(listed) }
+
+  /// The findings of a log, also those that are known or accepted.
+  var logged: [CheckFinding] { Self.oneForEachCause(findings.filter { rules.lists($0) || $0.status != .new }) }
+
   /// Whether a finding is severe enough to be listed.
   package func lists(_ finding: CheckFinding) -> Bool { rules.lists(finding) }
 
@@ -69,9 +75,10 @@ package struct CheckRun: Sendable {
     }
   }
 
-  /// The number of listed findings of each severity, the most severe first, without those that do not occur.
+  /// The number of reported findings of each severity, the most severe first, without those that do not occur.
   var counts: [(severity: Finding.Severity, count: Int)] {
-    Finding.Severity.allCases.map { severity in (severity, listed.count { $0.severity == severity }) }
+    let reported = reported
+    return Finding.Severity.allCases.map { severity in (severity, reported.count { $0.severity == severity }) }
       .filter { $0.1 > 0 }
   }
 

@@ -9,7 +9,8 @@ struct CheckText {
 
   var text: String {
     let paragraphs =
-      run.rules.isVerbose ? run.listed.map { paragraph($0, message: $0.message) } : CheckPage(of: run.listed).paragraphs
+      run.rules.isVerbose
+      ? run.reported.map { paragraph($0, message: $0.message) } : CheckPage(of: run.reported).paragraphs
     return (paragraphs + [summary]).map { $0 + "\n" }.joined(separator: "\n")
   }
 

@@ -73,7 +73,7 @@ struct CheckRunTests {
     let scene = scene { _, _ in
       [
         truncated("title", by: 1), truncated("row[0]", by: 2), truncated("row[1]", by: 9),
-        Finding(rule: .clipped, views: ["title"], message: "cut"),
+        Finding(rule: .contrast, views: ["title"], message: "pale"),
       ]
     }
     let other = self.scene(document: "B.xib") { _, _ in [truncated("title", by: 1)] }
@@ -81,6 +81,103 @@ struct CheckRunTests {
     #expect(run.listed.count == 4)
     #expect(run.listed.allSatisfy { $0.occurrences.count == 6 })
     #expect(Set(run.listed.map(\.id)).count == 4)
+  }
+
+  @Test("What a view cuts off of a text is one finding with what it leaves out, but a baseline keeps both")
+  func oneLoss() throws {
+    func scene(_ clipped: Finding) -> CheckedScene {
+      self.scene { locale, _ in locale == "de" ? [clipped] : [truncated("title", by: 3, .warning)] }
+    }
+    let clipped = Finding(rule: .clipped, views: ["title"], message: "It is cut off.")
+    let run = run([scene(clipped)])
+    #expect(run.reported.map(\.cause.rule) == ["truncated"])
+    #expect(run.reported.map(\.occurrences.count) == [6])
+    #expect(run.report.cases.map(\.outcomes.count) == [1])
+    let baseline = run.updatedBaseline
+    #expect(baseline.entries.map(\.rule) == ["clipped", "truncated"])
+    #expect(!self.run([scene(clipped)]) { $0.baseline = baseline }.fails)
+    // What a view around it cuts off is another problem.
+    let outside = Finding(rule: .clipped, views: ["title", "row"], message: "It is outside.")
+    #expect(self.run([scene(outside)]).reported.count == 2)
+    #expect(self.run([self.scene { _, _ in [clipped] }]).reported.map(\.cause.rule) == ["clipped"])
+  }
+
+  @Test("Texts in the same colours are one finding with the places of the others, and each is known by itself")
+  func sharedCauses() throws {
+    func pale(_ view: String, _ name: String, isOfProject: Bool = false) -> Finding {
+      var finding = Finding(rule: .contrast, views: [view], message: "'\(view)' is pale.")
+      finding.sharedCause = .init(name, isOfProject: isOfProject)
+      return finding
+    }
+    func scenes(isOfProject: Bool) -> [CheckedScene] {
+      ["A.xib", "B.xib"].map { document in
+        let places = Dictionary(
+          uniqueKeysWithValues: ["one", "two", "other"].enumerated().map {
+            ($1, DocumentPlace(line: 5 + $0, column: 1))
+          })
+        return scene(document: document, places: places) { _, _ in
+          [
+            pale("one", "grey on white", isOfProject: isOfProject),
+            pale("two", "grey on white", isOfProject: isOfProject), pale("other", "red on white"),
+          ]
+        }
+      }
+    }
+    let written = run(scenes(isOfProject: false))
+    #expect(written.reported.map(\.views) == [["one"], ["other"], ["one"], ["other"]])
+    #expect(written.reported[0].message == "'one' is pale. It is the same at 1 other place: line 6.")
+    let named = run(scenes(isOfProject: true))
+    #expect(named.reported.map(\.views) == [["one"], ["other"], ["other"]])
+    #expect(named.reported[0].alike.map(\.document) == ["A.xib", "B.xib", "B.xib"])
+    #expect(named.reported[0].message.hasSuffix("at 3 other places: line 6, B.xib:5 and B.xib:6."))
+    #expect(named.listed.count == 6 && named.counts.map(\.count) == [3])
+    let accepted = run(scenes(isOfProject: true)) { $0.suppressions = [Suppression(object: "one", reason: "Logo.")] }
+    #expect(accepted.reported.map(\.views) == [["two"], ["other"], ["other"]])
+    #expect(accepted.reported[0].alike.map(\.document) == ["B.xib"])
+    #expect(named.updatedBaseline.entries.count == 6)
+  }
+
+  /// Makes a scene that shows the xib of a class, with a truncated title in it.
+  private func host(_ document: String) -> CheckedScene {
+    var scene = CheckedScene(document: document, scene: "Host")
+    for locale in Self.locales {
+      scene.add([truncated("title", by: 3)], in: Self.cell(locale, "L")) {
+        $0
+      } shown: { _ in
+        .init(name: "Card.xib", places: ["title": DocumentPlace(line: 7, column: 3)])
+      }
+    }
+    return scene
+  }
+
+  @Test("What scenes show of another document is one finding of that document, with the scenes that show it")
+  func shownDocument() throws {
+    let own = scene("Card", document: "Card.xib", places: ["title": DocumentPlace(line: 7, column: 3)]) { _, size in
+      size == "AX1" ? [truncated("title", by: 9)] : []
+    }
+    let run = run([host("A.xib"), host("B.xib"), own])
+    let finding = try #require(run.listed.first)
+    #expect(run.listed.count == 1)
+    #expect(finding.document == "Card.xib" && finding.place == DocumentPlace(line: 7, column: 3))
+    #expect(
+      finding.occurrences.map(\.document) == ["A.xib", "B.xib", "Card.xib"].flatMap { Array(repeating: $0, count: 3) })
+    #expect(run.documentCount == 3 && run.sceneCount == 3)
+    // Each scene that shows it fails in a report of test cases.
+    #expect(run.report.cases.count == 3)
+    let accepted = Suppression(document: "B.xib", reason: "Old.")
+    let rest = self.run([host("A.xib"), host("B.xib"), own]) { $0.suppressions = [accepted] }
+    #expect(rest.listed.map(\.occurrences.count) == [6])
+    let all = self.run([host("A.xib"), own]) { $0.suppressions = [Suppression(document: "Card.xib", reason: "Old.")] }
+    #expect(all.listed.isEmpty && all.suppressedCount > 0)
+  }
+
+  @Test("A baseline knows what scenes show of a document that the run does not have")
+  func shownBaseline() {
+    let baseline = run([host("A.xib")]).updatedBaseline
+    #expect(baseline.entries.map(\.document) == ["Card.xib"])
+    #expect(baseline.entries.map(\.locales) == [["de", "en", "fr"]])
+    let run = run([host("A.xib")]) { $0.baseline = baseline }
+    #expect(!run.fails && run.staleEntries.isEmpty)
   }
 
   @Test("States of a scene that show the same object of the document have one finding")
