@@ -11,10 +11,16 @@ struct PlaceholderTextTests {
   @Test(
     "A text with a character that keys lack, or without a word on each side of a low line, is none",
     arguments: [
-      "", "_", "title", "title_", "_title", "two__words", "two words_here", "größe_titel", "a_b\u{301}", "a\n_b",
+      "", "_", "title", "crwdns", "crwdns:1", "Crwdns1", "title_", "_title", "two__words", "two words_here",
+      "größe_titel", "a_b\u{301}", "a\n_b",
     ])
   func otherTexts(text: String) {
     #expect(!PlaceholderText.contains(text))
+  }
+
+  @Test("The marks of a translation service are placeholders")
+  func marks() {
+    #expect(PlaceholderText.contains("crwdns154968:0crwdne154968:0"))
   }
 
   @Test(

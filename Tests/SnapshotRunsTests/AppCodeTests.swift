@@ -43,7 +43,7 @@ struct AppCodeTests {
   @Test(
     "Declarations, other members, comments, texts and other objects set nothing",
     arguments: [
-      "@IBOutlet weak var titleLabel: UILabel!", "titleLabel.isHidden = true", "// titleLabel.textColor = .red",
+      "@IBOutlet weak var titleLabel: UILabel!", "titleLabel.isEnabled = true", "// titleLabel.textColor = .red",
       "/* titleLabel.textColor = .red */", "print(\"titleLabel.textColor = .red\")", "subtitleLabel.textColor = .red",
       "view.addSubview(titleLabel)",
     ])
@@ -118,6 +118,81 @@ struct AppCodeTests {
     let idle = #"<connections><outlet property="next" destination="d" id="x"/></connections>"#
     #expect(try code(idle).ignoresTouches(of: "b"))
     #expect(try !code(idle, customClass: "Unknown").ignoresTouches(of: "b"))
+  }
+
+  @Test("A controller sets the labels of a cell's style by the cell, if code can ask for the cell by its name")
+  func styledCells() throws {
+    func place(_ cell: String) throws -> AppCode.Place? {
+      let storyboard = """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"><scenes><scene sceneID="s">
+        <objects><tableViewController id="t" customClass="List"><tableView key="view" id="v"><prototypes>
+        <tableViewCell \(cell) textLabel="a" detailTextLabel="b" id="c"/></prototypes></tableView></tableViewController>
+        </objects></scene></scenes></document>
+        """
+      let document = try InterfaceDocument(Array(storyboard.utf8), path: "A.storyboard")
+      let source = "class List {\n  func cell() { cell.textLabel?.textColor = .red }\n}"
+      let code = AppCode(document.outlets) { $0 == "List" ? [("List.swift", Array(source.utf8))] : [] }
+      #expect(code.place(setting: .colors, of: "b") == nil)
+      return code.place(setting: .colors, of: "a")
+    }
+    #expect(try place(#"reuseIdentifier="Clear""#)?.words == "List.swift:2")
+    #expect(try place("") == nil)
+  }
+
+  @Test("A controller sets what is in its cells by their outlets")
+  func outletsOfCells() throws {
+    func place(_ identifier: String) throws -> AppCode.Place? {
+      let storyboard = """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"><scenes><scene sceneID="s">
+        <objects><tableViewController id="t" customClass="List"><tableView key="view" id="v"><prototypes>
+        <tableViewCell \(identifier) customClass="Folder" id="c"><connections>
+        <outlet property="count" destination="a" id="o"/></connections></tableViewCell></prototypes></tableView>
+        </tableViewController></objects></scene></scenes></document>
+        """
+      let document = try InterfaceDocument(Array(storyboard.utf8), path: "A.storyboard")
+      let source = "class List {\n  func cell() { cell.count.textAlignment = .natural }\n}"
+      let code = AppCode(document.outlets) { $0 == "List" ? [("List.swift", Array(source.utf8))] : [] }
+      #expect(code.place(setting: .text, of: "a") == nil)
+      return code.place(setting: .alignment, of: "a")
+    }
+    #expect(try place(#"reuseIdentifier="folder""#)?.words == "List.swift:2")
+    #expect(try place("") == nil)
+  }
+
+  /// Makes a document with the buttons `one` and `two`, the first of which is in the stack view `stack`.
+  private func buttons(_ first: String = "", _ second: String = "") throws -> InterfaceDocument {
+    let xib = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
+      <placeholder id="-1" customClass="Start"><connections><outlet property="stack" destination="stack" id="c1"/>
+      <outlet property="all" destination="root" id="c2"/></connections></placeholder>
+      <view id="root"><subviews><stackView id="stack"><subviews><button id="one">\(first)</button></subviews></stackView>
+      <button id="two">\(second)</button></subviews></view></objects></document>
+      """
+    return try InterfaceDocument(Array(xib.utf8), path: "A.xib")
+  }
+
+  @Test(
+    "Code hides a view with one around it, unless that has the other view too",
+    arguments: [("stack.isHidden = true", true), ("stack.alpha = 0", true), ("all.isHidden = true", false)])
+  func hiding(statement: String, isHidden: Bool) throws {
+    let code = AppCode(try buttons().outlets) { _ in [("Start.swift", Array("func a() { \(statement) }".utf8))] }
+    #expect((code.place(hiding: "one", butNot: ["one", "two"]) != nil) == isHidden)
+    #expect(code.place(hiding: "two", butNot: ["one", "two"]) == nil)
+  }
+
+  @Test("Two objects do the same if the document has the same actions and segues for both, and any")
+  func sameEffects() throws {
+    func connections(_ selector: String, _ destination: String = "-1") -> String {
+      #"<connections><action selector="\#(selector)" destination="\#(destination)" id="x"/></connections>"#
+    }
+    func doTheSame(_ first: String, _ second: String) throws -> Bool {
+      try buttons(first, second).outlets.doTheSame("one", "two")
+    }
+    #expect(try doTheSame(connections("choose:"), connections("choose:")))
+    #expect(try !doTheSame(connections("choose:"), connections("close:")))
+    #expect(try !doTheSame(connections("choose:"), connections("choose:", "other")))
+    #expect(try !doTheSame(connections("choose:"), ""))
+    #expect(try !doTheSame("", ""))
   }
 
   @Test("A view's own class sets its own colours and its own size, but not its text")

@@ -4,11 +4,17 @@ package enum PlaceholderText {
   /// labels still have it, and 136 buttons.
   private static let defaults: Set<String> = ["Label", "Button"]
   private static let start = "Lorem ipsum dolor sit er elit lamet"
+  /// The texts of Crowdin's pseudo-language, which mark a text for its translators: `crwdns154968:0crwdne154968:0`.
+  private static let mark = "crwdns"
 
   /// Returns whether the app is likely to show something else: a text is Interface Builder's own, or a key that code
   /// looks up, such as `settings_title` (207 texts of these documents).
   package static func contains(_ text: String) -> Bool {
-    defaults.contains(text) || text.hasPrefix(start) || isKey(text)
+    defaults.contains(text) || text.hasPrefix(start) || isMark(text) || isKey(text)
+  }
+
+  private static func isMark(_ text: String) -> Bool {
+    text.hasPrefix(mark) && text.utf8.dropFirst(mark.utf8.count).first.map { (0x30...0x39).contains($0) } ?? false
   }
 
   /// Whether a text is words joined by low lines.

@@ -140,6 +140,12 @@ public final class AssetLibrary: Sendable {
     }
   }
 
+  /// Returns whether the project of a document mentions a class or document elsewhere than in the files of the class and
+  /// in the document itself.
+  package func mentions(_ name: String, besides document: String) -> Bool {
+    known.withLock { $0.mentions(name, besides: document) }
+  }
+
   /// The largest size of a source file that is read, in bytes.
   private static let mostCode = 4 << 20
 

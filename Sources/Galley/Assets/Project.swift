@@ -39,6 +39,8 @@ struct Project: Sendable {
   private(set) lazy var assets = ProjectAssets(listing)
   private(set) lazy var documents = ProjectFiles(listing)
   private(set) lazy var code = ProjectCode(listing)
+  /// The names in the project's files. To read them takes a second for 100 MB.
+  private(set) lazy var mentions = ProjectMentions(listing)
   lazy var apps = ProjectApps(listing)
 
   private(set) lazy var texts: ProjectTexts = {

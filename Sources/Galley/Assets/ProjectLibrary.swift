@@ -196,6 +196,13 @@ struct ProjectLibrary: Sendable {
     return FileOrder(near: document).sorted(with(place) { $0.code }.paths(ofClass: name))
   }
 
+  /// Returns whether a file of the project mentions a class or document, besides a document and the files of the class.
+  mutating func mentions(_ name: String, besides document: String) -> Bool {
+    let place = place(of: document)
+    let own = with(place) { $0.code }.paths(ofClass: name) + [URL(filePath: document).standardizedFileURL.path]
+    return with(place) { $0.mentions.mention(name, outside: Set(own)) }
+  }
+
   mutating func documentNames(around document: String) -> [String] {
     let place = place(of: document)
     return with(place) { $0.documents }.documentNames

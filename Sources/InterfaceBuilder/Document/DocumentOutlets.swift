@@ -9,18 +9,50 @@ package struct DocumentOutlets: Sendable {
   private var outlets: [String: [Outlet]] = [:]
   private var classes: [String: String] = [:]
   private var responders: Set<String> = []
+  private var effects: [String: Set<Effect>] = [:]
+  private var containers: [String: String] = [:]
 
-  init(of root: InterfaceElement) {
-    root.visit { element in
-      if let id = element.id, element.respondsToTouches { responders.insert(id) }
-      guard let customClass = element.attributes["customClass"] else { return }
-      if let id = element.id { classes[id] = customClass }
-      for connection in element.list("connections") where connection.name.hasPrefix("outlet") {
-        guard let id = connection.attributes["destination"], let name = connection.attributes["property"] else {
-          continue
+  /// What a touch does.
+  fileprivate struct Effect: Hashable {
+    let name: String
+    let destination: String
+  }
+
+  init(of root: InterfaceElement) { add(root, in: nil, madeBy: nil) }
+
+  /// Adds an element with all that is in it.
+  ///
+  /// - Parameters:
+  ///   - container: The id of the closest element around it.
+  ///   - controllerClass: The class of the controller that makes the rows of the lists around it.
+  private mutating func add(_ element: InterfaceElement, in container: String?, madeBy controllerClass: String?) {
+    let customClass = element.attributes["customClass"]
+    let maker = element.name.hasSuffix("ontroller") ? customClass : controllerClass
+    if let id = element.id {
+      containers[id] = container
+      classes[id] = customClass
+      if element.respondsToTouches { responders.insert(id) }
+      effects[id] = Set(element.list("connections").compactMap(Effect.init))
+    }
+    if let customClass { add(element.list("connections"), of: customClass) }
+    // A controller sets what is in a cell by the outlets of the cell, and by the labels that its style has.
+    if let maker, element.attributes["reuseIdentifier"] != nil {
+      add(element.list("connections"), of: maker)
+      for name in ["textLabel", "detailTextLabel"] {
+        if let id = element.attributes[name] {
+          outlets[id, default: []].append(Outlet(customClass: maker, name: name))
         }
-        outlets[id, default: []].append(Outlet(customClass: customClass, name: name))
       }
+    }
+    for child in element.children { add(child, in: element.id ?? container, madeBy: maker) }
+  }
+
+  private mutating func add(_ connections: [InterfaceElement], of customClass: String) {
+    for connection in connections where connection.name.hasPrefix("outlet") {
+      guard let id = connection.attributes["destination"], let name = connection.attributes["property"] else {
+        continue
+      }
+      outlets[id, default: []].append(Outlet(customClass: customClass, name: name))
     }
   }
 
@@ -30,8 +62,33 @@ package struct DocumentOutlets: Sendable {
   /// Whether the document says what a touch of an object does: an action, a segue, a gesture or a menu.
   package func respondsToTouches(_ id: String) -> Bool { responders.contains(id) }
 
+  /// Whether the document says that a touch of either of two objects does the same.
+  package func doTheSame(_ id: String, _ other: String) -> Bool {
+    guard let effects = effects[id], !effects.isEmpty else { return false }
+    return effects == self.effects[other]
+  }
+
+  /// Returns an object and those around it, from the inside out.
+  package func path(to id: String) -> [String] {
+    Array(sequence(first: id) { containers[$0] }.prefix(Self.greatestDepth))
+  }
+
+  private static let greatestDepth = 1000
+
   /// Returns the class that the app uses for an object, or `nil` if it is one of the system's.
   package func customClass(of id: String) -> String? { classes[id] }
+}
+
+extension DocumentOutlets.Effect {
+  fileprivate init?(_ connection: InterfaceElement) {
+    guard let destination = connection.attributes["destination"] else { return nil }
+    switch connection.name {
+    case "action": name = connection.attributes["selector"] ?? ""
+    case "segue": name = connection.attributes["kind"] ?? ""
+    default: return nil
+    }
+    self.destination = destination
+  }
 }
 
 extension InterfaceElement {
@@ -45,4 +102,12 @@ extension InterfaceElement {
 
 extension InterfaceDocument {
   package var outlets: DocumentOutlets { DocumentOutlets(of: root) }
+}
+
+extension InterfaceDocument {
+  /// The name of a xib, and the classes of its owner and of the objects at its top: what an app names to show it.
+  package var namesToLoad: [String] {
+    let name = String((path.split(separator: "/").last ?? "").prefix { $0 != "." && $0 != "~" })
+    return [name] + root.list("objects").compactMap { $0.attributes["customClass"] }.filter { $0 != "UIResponder" }
+  }
 }

@@ -50,7 +50,7 @@ public struct InterfaceDocument: Hashable, Sendable {
     device.flatMap { $0.device(forRootsOf: Set(scenes.compactMap { $0.rootView?.savedFrame?.size })) }
   }
   /// Whether the system shows the document while the app starts.
-  var isLaunchScreen: Bool { root.flag("launchScreen") ?? false }
+  package var isLaunchScreen: Bool { root.flag("launchScreen") ?? false }
   /// The images and colours that the document records by name.
   var resources: DocumentResources { DocumentResources(root.list("resources"), isColorMatched: isColorMatched) }
   /// Whether colours in calibrated spaces are converted to sRGB.

@@ -93,8 +93,8 @@ struct DocumentRowHeight: Hashable {
   var least: Double?
   /// Whether the row grows if its content needs more.
   var growsWithContent: Bool
-  /// Whether the app makes the row as tall as its content: neither the table nor the rows of a static table set a
-  /// height.
+  /// Whether the app makes the row as tall as its content, as far as the document tells: the rows of a static table have
+  /// no height, or the table of a prototype has none that somebody chose. Its own height is that of the canvas alone.
   var isOfCanvasOnly: Bool
 
   init(
@@ -112,7 +112,7 @@ struct DocumentRowHeight: Hashable {
     least = written ?? (setting.isDocumentCanvas ? view.savedFrame?.height : nil)
     let isFixed = written == nil ? setting.isDesignState : setting.isDocumentCanvas && setting.hasDefaultTextSize
     growsWithContent = !isHeld && !isFixed
-    isOfCanvasOnly = table?.rowHeight == nil && (table?.isStatic != true || cell.rowHeight == nil)
+    isOfCanvasOnly = isPrototype ? !isHeld : table?.rowHeight == nil && (table == nil || cell.rowHeight == nil)
   }
 
   /// Whether somebody chose the height of a table's rows, which therefore do not grow. Before Xcode 9 every table had a

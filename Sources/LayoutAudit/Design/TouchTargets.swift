@@ -11,22 +11,26 @@ enum TouchTargets: DesignRule {
   private static let (least, recommended) = (24.0, 44.0)
 
   static func findings(in layout: DesignedLayout) -> [Finding] {
-    layout.picture.views.compactMap { finding(on: $0.view, pixel: 1 / layout.root.traitCollection.displayScale) }
+    let buttons = layout.picture.views.compactMap { $0.view as? Button }.filter { $0.isEnabled && $0.takesTouches }
+    let pixel = 1 / layout.root.traitCollection.displayScale
+    let large = buttons.filter { $0.shortSide >= recommended - pixel }
+    return buttons.compactMap { finding(on: $0, besides: large, pixel: pixel) }
   }
 
-  private static func finding(on view: View, pixel: Double) -> Finding? {
-    guard let button = view as? Button, button.isEnabled, button.takesTouches, !button.bounds.isEmpty,
-      !button.isInBar
-    else { return nil }
-    let size = button.bounds.size
-    let side = min(size.width, size.height)
-    guard side < recommended - pixel else { return nil }
+  /// Returns the finding about a button, with a larger one in whose area it is: a touch beside the button may do the
+  /// same there.
+  private static func finding(on button: Button, besides large: [Button], pixel: Double) -> Finding? {
+    guard !button.bounds.isEmpty, !button.isInBar, button.shortSide < recommended - pixel else { return nil }
+    let (size, side) = (button.bounds.size, button.shortSide)
     let width = Finding.number((size.width * 10).rounded() / 10)
+    let isSevere = side < least - pixel
+    let larger = isSevere ? large.first(where: button.isInArea) : nil
     return Finding(
-      rule: .touchTarget, severity: side < least - pixel ? .warning : .note, views: [button.label],
+      rule: .touchTarget, severity: isSevere ? .warning : .note,
+      views: [button.label, larger?.label].compactMap(\.self),
       message:
         "\(button.openingPhrase) is \(width) x \(Finding.points(size.height)); a finger needs"
-        + " 44 x 44 pt\(side < least - pixel ? ", and 24 x 24 pt are the least" : "").",
+        + " 44 x 44 pt\(isSevere ? ", and 24 x 24 pt are the least" : "").",
       fixes: [button.enlargingAdvice(to: recommended)],
       amount: recommended - side)
   }
@@ -41,6 +45,15 @@ extension Button {
       view = current.superview
     }
     return true
+  }
+
+  /// The smaller of the width and the height in points.
+  fileprivate var shortSide: Double { min(bounds.width, bounds.height) }
+
+  /// Whether another button has the area around this one.
+  fileprivate func isInArea(of other: Button) -> Bool {
+    let (area, room) = (convert(bounds, to: nil), other.convert(other.bounds, to: nil))
+    return area.intersection(room) == area
   }
 
   /// What makes the button as large as a finger needs: constraints of its own that are too short, or else new ones.

@@ -8,7 +8,7 @@ import Galley
 final class AppCode {
   /// What code can set.
   enum Trait: CaseIterable {
-    case colors, text, place, action
+    case colors, text, place, action, visibility, alignment
 
     /// Returns whether a member of this name sets it.
     fileprivate func isSet(by name: String) -> Bool {
@@ -24,6 +24,8 @@ final class AppCode {
       case .action:
         return ["rx", "menu"].contains(name)
           || ["target", "action", "gesture", "tap", "publisher", "touch"].contains(where: name.contains)
+      case .alignment: return ["textalignment", "settextalignment", "semanticcontentattribute"].contains(name)
+      case .visibility: return ["ishidden", "hidden", "sethidden", "alpha", "removefromsuperview"].contains(name)
       }
     }
 
@@ -33,6 +35,7 @@ final class AppCode {
       case .contrast: self = .colors
       case .truncated, .clipped: self = .text
       case .ambiguous: self = .place
+      case .mirroring: self = .alignment
       default: return nil
       }
     }
@@ -44,6 +47,8 @@ final class AppCode {
       case .text: "its text"
       case .place: "its place or size"
       case .action: "what it does"
+      case .visibility: "whether it is shown"
+      case .alignment: "its alignment"
       }
     }
   }
@@ -85,6 +90,14 @@ final class AppCode {
       }.first ?? ownPlace(setting: trait, of: id)
     known[question] = .some(place)
     return place
+  }
+
+  /// Returns where code hides a view, or one around it that does not contain all of some views, or `nil` if it does not
+  /// seem to.
+  func place(hiding id: String, butNot ids: [String]) -> Place? {
+    let paths = ids.map(outlets.path)
+    return outlets.path(to: id).prefix { view in !paths.allSatisfy { $0.contains(view) } }
+      .lazy.compactMap { self.place(setting: .visibility, of: $0) }.first
   }
 
   /// Whether nothing happens if a person touches a view: the document says nothing, and the classes with outlets to it
@@ -200,7 +213,8 @@ private struct SourceWords {
       guard trait.isSet(by: words[index].text) else { return false }
       switch trait {
       case .place: return words[index].text == "intrinsicContentSize"
-      case .colors, .text, .action: return text(at: index + 1) == "=" || words[index].text.hasPrefix("set")
+      case .colors, .text, .action, .visibility, .alignment:
+        return text(at: index + 1) == "=" || words[index].text.hasPrefix("set")
       }
     }.map { AppCode.Place(file: file, line: words[$0].line) }
   }

@@ -303,6 +303,26 @@ struct ControlBuildingTests {
     #expect(cell.separatorInset == EdgeInsets(top: 6, left: 5, bottom: 8, right: 7))
   }
 
+  @Test(
+    "A row has its height on the canvas alone unless somebody chose it, for the rows of the table or of a static one",
+    arguments: [
+      ("prototypes", "-1", "", true), ("prototypes", "44", "", true), ("prototypes", "60", "", false),
+      ("prototypes", "-1", "80", true), ("prototypes", "44", "80", true), ("prototypes", "60", "80", true),
+      ("static", "-1", "", true), ("static", "-1", "80", false), ("static", "44", "", false),
+    ])
+  func canvasHeights(mode: String, ofTable: String, ofCell: String, isOfCanvas: Bool) throws {
+    let cell = "<tableViewCell id=\"c\"\(ofCell.isEmpty ? "" : " rowHeight=\"\(ofCell)\"")/>"
+    let rows =
+      mode == "static"
+      ? "<sections><tableViewSection id=\"s\"><cells>\(cell)</cells></tableViewSection></sections>"
+      : "<prototypes>\(cell)</prototypes>"
+    let table: TableView = try build(
+      "<tableView id=\"v\" dataMode=\"\(mode)\" rowHeight=\"\(ofTable)\">\(frame)\(rows)</tableView>")
+    var found: [View.CanvasLengths] = []
+    table.forEachInTree { if $0.identifier == "c" { found.append($0.canvasLengths) } }
+    #expect(found == [isOfCanvas ? .height : .none])
+  }
+
   @Test("A collection view")
   func collection() throws {
     let collection: CollectionView = try build(
