@@ -15,8 +15,7 @@ public struct ViewKind: Hashable, Sendable {
   package var textOver = TextOver.allowed
   /// Whether the system gives the view its size, which no content changes.
   package var keepsSize = false
-  /// Whether a size below that of the content loses nothing, or only what is reported in other words, such as a text.
-  package var mayShrink = false
+  package var shrinking = Shrinking.none
   /// Whether texts, rows or items determine how much there is to scroll, instead of constraints.
   package var sizesItsContent = false
   /// Whether the view is shown only for a while, usually in place of what is behind it.
@@ -45,6 +44,15 @@ public struct ViewKind: Hashable, Sendable {
     case none, height, both
     /// Both, but what they are depends on what is not in the document, such as an image.
     case uncertain
+  }
+
+  /// How far a view can be below the size of its content without losing something that is not reported in other words,
+  /// as what a text loses is.
+  package enum Shrinking: Sendable {
+    case none
+    /// To half of the size.
+    case toHalf
+    case free
   }
 
   /// What a view draws, and where.

@@ -28,6 +28,26 @@ struct BarFindingTests {
     #expect(region.minY >= 100 && region.maxY <= 154)
   }
 
+  @Test("A title is that of the item which has it in the document")
+  func titleOwner() throws {
+    let bar = NavigationBar(frame: Rect(x: 0, y: 0, width: 320, height: 54))
+    bar.item = NavigationItem(title: "A title that is far too long for the bar of a phone")
+    bar.item.titleOwner = "item"
+    #expect(findings(bar).first { $0.rule == .truncated }?.views == ["item", "bar"])
+  }
+
+  @Test("A title whose colour is near that of its bar is found where the bar is", arguments: [true, false])
+  func contrast(isPale: Bool) throws {
+    renderer.settings.recorded.insert(.designFindings)
+    let bar = NavigationBar(frame: Rect(x: 0, y: 100, width: 320, height: 54))
+    bar.item = NavigationItem(title: "Bookmarks")
+    (bar.barTintColor, bar.titleColor) = (Color(hex: 0xF5F5F5), isPale ? .white : .black)
+    bar.overrideLook = .iOS18
+    let found = findings(bar).filter { $0.rule == .contrast }
+    #expect(found.map(\.views) == (isPale ? [["bar"]] : []))
+    if isPale { #expect(try #require(found.first?.regions.first).minY >= 100) }
+  }
+
   @Test("A short title is no finding")
   func shortTitle() {
     let bar = NavigationBar(frame: Rect(x: 0, y: 0, width: 320, height: 54))

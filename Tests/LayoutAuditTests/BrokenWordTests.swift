@@ -85,6 +85,12 @@ struct BrokenWordTests {
     #expect(findings(text, width: 70).isEmpty)
   }
 
+  @Test("A number with a unit is a word")
+  func unit() {
+    #expect(findings("24Hours", width: 40).map(\.severity) == [.warning])
+    #expect(findings("24H7Min", width: 40).isEmpty)
+  }
+
   @Test("A word that is hyphenated, or has a soft hyphen where the line ends, is not broken")
   func hyphens() {
     #expect(!findings("Donaudampfschifffahrt", width: 110).isEmpty)

@@ -186,8 +186,19 @@ struct DesignRuleTests {
     #expect(findings(.mirroring, locale: "en").isEmpty)
     label.textAlignment = .natural
     #expect(findings(.mirroring, locale: "ar").isEmpty)
-    (label.textAlignment, label.text) = (.left, "Galley")
+    // The text itself may have another alignment.
+    label.textAlignment = .left
+    var style = ParagraphStyle()
+    for (alignment, isFound) in [(TextAlignment.center, false), (.left, true)] {
+      style.alignment = alignment
+      label.attributedText = AttributedText(label.text ?? "", font: label.font, paragraphStyle: style)
+      #expect(findings(.mirroring, locale: "ar").isEmpty != isFound)
+    }
+    label.text = "Galley"
     #expect(findings(.mirroring, locale: "ar").isEmpty)
+    // A sentence is to be translated.
+    label.text = "Not translated"
+    #expect(findings(.mirroring, locale: "ar").map(\.severity) == [.note])
   }
 
   @Test(
@@ -246,6 +257,24 @@ struct DesignRuleTests {
     box.isUserInteractionEnabled = true
     button.isUserInteractionEnabled = false
     #expect(findings(.touchTarget).isEmpty)
+  }
+
+  @Test(
+    "A larger button around a small one is named with it", arguments: [(44.0, true), (43, false), (100, true)])
+  func touchTargetInLarger(height: Double, isNamed: Bool) {
+    let (row, button) = (Button(), Button())
+    (row.identifier, button.identifier) = ("row", "button")
+    row.frame = Rect(x: 0, y: 0, width: 200, height: height)
+    button.frame = Rect(x: 10, y: 10, width: 20, height: 20)
+    root.addSubview(row)
+    root.addSubview(button)
+    func names() -> [[String]] { findings(.touchTarget).filter { $0.severity == .warning }.map(\.views) }
+    #expect(names() == [isNamed ? ["button", "row"] : ["button"]])
+    row.isEnabled = false
+    #expect(names() == [["button"]])
+    row.isEnabled = true
+    button.frame.origin.x = 190
+    #expect(names() == [["button"]])
   }
 
   @Test("Constants that keep a button small are named; without any, there is room around it")

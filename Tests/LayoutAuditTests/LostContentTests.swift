@@ -124,6 +124,15 @@ struct LostContentTests {
     #expect(findings(.squeezed).isEmpty)
   }
 
+  @Test("A size that gives way to others is not one that is meant")
+  func yieldingSize() {
+    let view = image(between: 4)
+    let width = view.widthAnchor.constraint(equalToConstant: 40)
+    width.priority = 749
+    width.isActive = true
+    #expect(findings(.squeezed).map(\.severity) == [.warning])
+  }
+
   @Test("The image of a button that is squeezed is found, too")
   func buttonImage() {
     let button = Button(type: .custom)

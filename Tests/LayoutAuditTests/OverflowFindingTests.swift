@@ -49,6 +49,19 @@ struct OverflowFindingTests {
     }
   }
 
+  @Test("Empty lines at the end of a text are no loss, but the line before them is")
+  func emptyLines() {
+    let cases = [
+      ("Distance\n", 200.0, false), ("Distance\n\n ", 200, false), ("Distance\nTime\n", 200, true),
+      ("Distance\n", 40, true), ("W", 2, true),
+    ]
+    for (text, width, isCut) in cases {
+      root.subviews.forEach { $0.removeFromSuperview() }
+      label(text, at: Rect(x: 0, y: 0, width: width, height: 21))
+      #expect(findings(.truncated).isEmpty != isCut, "\(text) \(width)")
+    }
+  }
+
   @Test("The margin of a short text is one point")
   func shortText() {
     // 2.5% of it is less than half a point.
@@ -302,6 +315,50 @@ struct OverflowFindingTests {
     #expect(findings(.overlap).isEmpty)
     label("Name", "third", at: Rect(x: 10, y: 110, width: 40, height: 21))
     #expect(findings(.overlap).map(\.views) == [["third", "gauge"]])
+  }
+
+  /// Adds an image of one opaque or translucent colour.
+  private func image(_ id: String, at frame: Rect, isOpaque: Bool = true) {
+    let pixel: UInt32 = isOpaque ? 0xFF00_8000 : 0x8000_4000
+    let image = Image(Pixmap(width: 10, height: 10, scale: 1, pixels: Array(repeating: pixel, count: 100)))
+    add(ImageView(image: image), id, at: frame)
+  }
+
+  @Test("An image over a part of a text is reported, as a note if something may be seen through it")
+  func image() {
+    image("below", at: Rect(x: 0, y: 100, width: 40, height: 40))
+    label("A caption", "caption", at: Rect(x: 10, y: 110, width: 100, height: 21))
+    label("A name", "name", at: Rect(x: 0, y: 0, width: 100, height: 21))
+    label("A quantity", "quantity", at: Rect(x: 0, y: 40, width: 100, height: 21))
+    label("All", "all", at: Rect(x: 200, y: 0, width: 60, height: 21))
+    #expect(findings(.overlap).isEmpty)
+    image("picture", at: Rect(x: 20, y: 0, width: 60, height: 30))
+    image("veil", at: Rect(x: 20, y: 40, width: 60, height: 30), isOpaque: false)
+    image("cover", at: Rect(x: 190, y: -10, width: 100, height: 40))
+    #expect(findings(.overlap).map(\.views) == [["picture", "name"], ["veil", "quantity"]])
+    #expect(findings(.overlap).map(\.severity) == [.warning, .note])
+  }
+
+  @Test("Of two images, one over a part of the other is a note; one on it or over all of it is meant so")
+  func images() {
+    image("picture", at: Rect(x: 0, y: 0, width: 100, height: 100))
+    image("badge", at: Rect(x: 10, y: 10, width: 20, height: 20))
+    image("old", at: Rect(x: 200, y: 10, width: 20, height: 20))
+    image("new", at: Rect(x: 190, y: 0, width: 100, height: 100))
+    #expect(findings(.overlap).isEmpty)
+    image("flag", at: Rect(x: 90, y: 10, width: 40, height: 40))
+    #expect(findings(.overlap).map(\.views) == [["flag", "picture"]])
+    #expect(findings(.overlap).map(\.severity) == [.note])
+  }
+
+  @Test("What a button draws beyond its bounds is cut off if it clips", arguments: [true, false])
+  func ownBounds(clips: Bool) {
+    let button = Button(type: .custom)
+    button.setTitle("Send the message without a sound", for: .normal)
+    button.titleNumberOfLines = 0
+    button.clipsToBounds = clips
+    add(button, "button", at: Rect(x: 0, y: 50, width: 120, height: 24))
+    #expect(findings(.clipped).map(\.views) == (clips ? [["button"]] : []))
   }
 
   @Test("Texts in the same place are a note, because they may be alternative states")

@@ -360,6 +360,35 @@ struct ThresholdTests {
     #expect(findings(.squeezed, in: root).map(\.severity) == (isMinimum ? [.note] : []))
   }
 
+  @Test("A search bar may be lower than it is by itself, down to half", arguments: [(0.49, true), (0.51, false)])
+  func searchBar(share: Double, isFound: Bool) {
+    let (root, bar) = (View(), SearchBar())
+    bar.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(bar)
+    LayoutConstraint.activate([
+      bar.leadingAnchor.constraint(equalTo: root.leadingAnchor), bar.topAnchor.constraint(equalTo: root.topAnchor),
+      bar.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+      bar.bottomAnchor.constraint(equalTo: root.topAnchor, constant: bar.intrinsicContentSize.height * share),
+    ])
+    #expect(findings(.squeezed, in: root).map(\.severity) == (isFound ? [.warning] : []))
+  }
+
+  @Test("A switch with the width of another release reaches beyond its place", arguments: [(2.0, true), (0.5, false)])
+  func outgrown(missing: Double, isFound: Bool) throws {
+    let (root, toggle) = (View(), Switch())
+    toggle.identifier = "toggle"
+    toggle.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(toggle)
+    LayoutConstraint.activate([
+      toggle.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      toggle.topAnchor.constraint(equalTo: root.topAnchor),
+      toggle.widthAnchor.constraint(equalToConstant: toggle.intrinsicContentSize.width - missing),
+    ])
+    let found = findings(.squeezed, in: root)
+    #expect(found.map(\.severity) == (isFound ? [.note] : []))
+    if isFound { #expect(try #require(found.first).message.contains("reaches 2 pt beyond its place")) }
+  }
+
   // MARK: Baselines
 
   @Test(

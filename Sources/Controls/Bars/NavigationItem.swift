@@ -4,6 +4,8 @@ import Graphics
 /// The content of a navigation bar for one screen.
 public struct NavigationItem {
   public var title: String?
+  /// The identifier of what has the title in a document, or `nil` for an item made in code.
+  package var titleOwner: String?
   /// A line of text above the title.
   public var prompt: String?
   /// The title of the back button, or `nil` for no back button. Since iOS 26, the button shows a chevron only.

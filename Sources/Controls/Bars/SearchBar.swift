@@ -157,7 +157,7 @@ open class SearchBar: View {
 extension ViewKind {
   package static let searchBar = ViewKind.bar.named("searchBar", "UISearchBar") {
     $0.role = .field
-    $0.mayShrink = true
+    $0.shrinking = .toHalf
   }
 }
 

@@ -212,7 +212,7 @@ extension ViewKind {
     $0.text = .title
     $0.contentLengths = .both
     $0.textOver = .allowed
-    $0.mayShrink = true
+    $0.shrinking = .free
   }
 }
 

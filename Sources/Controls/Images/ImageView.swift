@@ -69,7 +69,7 @@ open class ImageView: View, PlaceholderDrawing {
 extension ViewKind {
   package static let imageView = ViewKind.view.named("imageView", "UIImageView") {
     $0.contentLengths = .uncertain
-    $0.mayShrink = true
+    $0.shrinking = .free
   }
 }
 

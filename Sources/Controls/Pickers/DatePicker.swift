@@ -119,7 +119,7 @@ extension ViewKind {
   package static let datePicker = ViewKind.control.named("datePicker", "UIDatePicker") {
     $0.contentLengths = .uncertain
     $0.textOver = .outsideBounds
-    $0.mayShrink = true
+    $0.shrinking = .free
   }
 }
 

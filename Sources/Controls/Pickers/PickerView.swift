@@ -25,7 +25,7 @@ extension ViewKind {
   package static let pickerView = ViewKind.view.named("pickerView", "UIPickerView") {
     $0.role = .control
     $0.textOver = .outsideBounds
-    $0.mayShrink = true
+    $0.shrinking = .free
   }
 }
 

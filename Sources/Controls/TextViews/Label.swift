@@ -182,7 +182,7 @@ extension ViewKind {
   package static let label = ViewKind.view.named("label", "UILabel") {
     $0.text = .whole
     $0.contentLengths = .both
-    $0.mayShrink = true
+    $0.shrinking = .free
   }
 }
 

@@ -147,7 +147,7 @@ extension ViewKind {
     $0.text = .edited
     $0.contentLengths = .uncertain
     $0.drawing = .content
-    $0.mayShrink = true
+    $0.shrinking = .free
     $0.sizesItsContent = true
   }
 }

@@ -9,11 +9,18 @@ struct DesignPass {
   let chrome: DeviceChrome?
   let renderer: Renderer
 
+  /// The bars over the root.
+  let bars: [View]
+
   func findings() -> [Finding] {
-    let pixels = GroundPixels(of: root, renderer: renderer)
-    return DesignAudit(
-      of: picture, outcome: outcome, isScreen: isScreen, chromeAreas: chrome?.coveredAreas ?? [], pixels: pixels.colors
-    ).findings()
+    audit(of: root, picture, chromeAreas: chrome?.coveredAreas ?? []).findings()
+      + bars.flatMap { audit(of: $0, .recordingGround(of: $0), chromeAreas: []).findingsOfBar() }
+  }
+
+  private func audit(of view: View, _ picture: Picture, chromeAreas: [DeviceChrome.Area]) -> DesignAudit {
+    DesignAudit(
+      of: picture, outcome: outcome, isScreen: isScreen && view === root, chromeAreas: chromeAreas,
+      pixels: GroundPixels(of: view, renderer: renderer).colors)
   }
 }
 

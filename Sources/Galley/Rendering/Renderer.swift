@@ -113,7 +113,7 @@ public final class Renderer {
       let isScreen = maker?.isOfController ?? (content.shownController != nil)
       findings += DesignPass(
         root: view, picture: picture, outcome: outcome, isScreen: isScreen, chrome: chrome?.asPreferred(by: content),
-        renderer: self
+        renderer: self, bars: bars
       ).findings()
     }
     var origin = chrome?.origin ?? .zero

@@ -74,7 +74,7 @@ struct ChromeBuilder {
 
   private var navigationItem: NavigationItem {
     var item = itemOwner?.navigationItem.map(builder.navigationItem) ?? NavigationItem()
-    if item.title == nil { item.title = itemOwner?.title }
+    if item.title == nil { (item.title, item.titleOwner) = (itemOwner?.title, itemOwner?.id) }
     item.showsLargeTitle = context.showsLargeTitle
     if item.leadingItems.isEmpty, let previous = flow.controller(context.bars.previousController) {
       item.backTitle = NavigationItem.backTitle(

@@ -158,6 +158,7 @@ extension ViewTreeBuilder {
   /// Returns the content of a navigation bar, with views for its custom views.
   func navigationItem(_ element: NavigationItemElement) -> NavigationItem {
     var item = NavigationItem(title: element.title)
+    item.titleOwner = element.title == nil ? nil : element.id
     item.prompt = element.prompt
     item.titleView = element.titleView.map(build)
     item.leadingItems = element.leftItems.map(barButtonItem)

@@ -11,8 +11,8 @@ enum Contrasts: DesignRule {
     var seen: Set<ObjectIdentifier> = []
     let covers = Covers(of: layout.picture)
     return layout.picture.layers.enumerated().compactMap { index, layer in
-      guard case .text(let text) = layer, text.isUpright, text.view.isEnabledForTouches, !text.view.viewKind.isBar,
-        !seen.contains(ObjectIdentifier(text.view)),
+      guard case .text(let text) = layer, text.isUpright, text.view.isEnabledForTouches,
+        !text.view.viewKind.isBar || text.view === layout.root, !seen.contains(ObjectIdentifier(text.view)),
         let finding = finding(on: text, ofLayer: index, in: layout, covers)
       else { return nil }
       seen.insert(ObjectIdentifier(text.view))
@@ -59,8 +59,8 @@ enum Contrasts: DesignRule {
     let (ratio, least) = (weakness.ratio, weakness.style.leastContrast)
     let isSystemColor = weakness.style.isOfSystem(in: text.view, on: weakness.ground)
     let isCertain = !isSystemColor && !weakness.isPartial && ratio > invisible && isGroundKnown
-    return Finding(
-      rule: .contrast, severity: text.severity(isCertain: isCertain), views: [text.view.label],
+    var finding = Finding(
+      rule: .contrast, severity: text.severity(isCertain: isCertain), views: text.subjects,
       message:
         "\(text.openingPhrase) has a contrast of \(Finding.number((ratio * 100).rounded(.down) / 100)):1 with"
         + " what is behind it\(weakness.isPartial ? " in places" : ""); \(Finding.number(least)):1 is the least"
@@ -68,6 +68,8 @@ enum Contrasts: DesignRule {
       fixes: weakness.suggestion.map { ["Use a colour such as \($0.hexadecimal) on \(weakness.ground.hexadecimal)."] }
         ?? [],
       regions: regions)
+    finding.sharedCause = weakness.sharedCause
+    return finding
   }
 }
 
@@ -127,6 +129,13 @@ private struct Weakness {
     self.style = style
     isPartial = middle.ratio >= style.leastContrast
     (ratio, ground) = isPartial ? low : middle
+  }
+
+  /// The two colours. A colour of an asset catalog is changed there; others are written into each document.
+  var sharedCause: Finding.SharedCause {
+    let name = if case .asset(let name) = style.color.source { name } else { String?.none }
+    return Finding.SharedCause(
+      "\(name ?? style.color.hexadecimal) on \(ground.hexadecimal)", isOfProject: name != nil)
   }
 
   /// The nearest colour towards black or white with enough contrast.

@@ -61,13 +61,17 @@ enum Mirroring: DesignRule {
     var seen: Set<ObjectIdentifier> = []
     return layout.picture.texts.compactMap { text in
       let view = text.view
-      guard view.explicitAlignment == .left, view.effectiveUserInterfaceLayoutDirection == .rightToLeft,
-        view.semanticContentAttribute == .unspecified, view.textSummary?.string.isRightToLeft == true,
+      guard text.ownAlignment ?? view.explicitAlignment == .left,
+        view.effectiveUserInterfaceLayoutDirection == .rightToLeft,
+        view.semanticContentAttribute == .unspecified, let string = view.textSummary?.string,
         text.box.width < view.bounds.width - leastRoom, seen.insert(ObjectIdentifier(view)).inserted
       else { return nil }
+      // A text that is not translated is one that may be, unless it is a name or a number.
+      guard string.isRightToLeft || string.contains(where: \.isWhitespace) else { return nil }
       return Finding(
-        rule: .mirroring, views: [view.label],
-        message: "The text of \(view.phrase) is aligned to the left, although its language begins at the right.",
+        rule: .mirroring, severity: string.isRightToLeft ? .warning : .note, views: [view.label],
+        message: "The text of \(view.phrase) is aligned to the left, although "
+          + (string.isRightToLeft ? "its language begins" : "the language's texts begin") + " at the right.",
         fixes: ["Use the natural alignment."], regions: [text.box])
     }
   }
@@ -105,6 +109,11 @@ enum Mirroring: DesignRule {
         fixes: ["Place them by constraints on leading or trailing edges."])
     ]
   }
+}
+
+extension ShownText {
+  /// The alignment that the text itself has, whatever its view has, or `nil` if it has none.
+  fileprivate var ownAlignment: TextAlignment? { paragraph.source.runs.first?.paragraphStyle?.alignment }
 }
 
 extension View {

@@ -41,7 +41,7 @@ enum SafeAreas: DesignRule {
       // The rows of a wheel turn like those of a list.
       case .control(let view, _) where view is PickerView: break
       case .control(let view, let rect): check(view, [rect], view.openingPhrase, isCertain: true, above: index)
-      case .text, .cover: break
+      case .text, .cover, .image: break
       }
     }
     for case let button as Button in layout.picture.views.map(\.view) {

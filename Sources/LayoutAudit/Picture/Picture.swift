@@ -10,6 +10,8 @@ package struct Picture {
     case text(ShownText)
     /// A control that no text may overlap.
     case control(View, Rect)
+    /// An image, which may hide a part of a text below it. A text over an image is a caption.
+    case image(View, Rect, isOpaque: Bool)
     /// An opaque area, which hides everything below it.
     case cover(Rect)
   }
@@ -66,6 +68,10 @@ package struct Picture {
       case .fill(let path, _): path.extent.map { ground?.add(.painted, in: $0, at: place) }
       case .image(let pixmap, let rect, let tint):
         if tint == nil { addCover(rect, opacity: 1, at: place) }
+        if view.showsImage {
+          let isOpaque = tint == nil && pixmap.isOpaque
+          layers.append(.image(view, place.rect(rect).intersection(place.visible), isOpaque: isOpaque))
+        }
         ground?.add(tint == nil && pixmap.isOpaque ? .opaque : .painted, in: rect, at: place)
       case .backdrop(let path, let backdrop):
         path.extent.map { ground?.add(.painted, in: $0, at: place) }
@@ -139,9 +145,9 @@ struct PicturePlace {
 
   /// Returns the place for a view's own drawing, which scrolls in a scroll view.
   func placeOfOwnItems(of view: View) -> PicturePlace {
-    guard let scrollView = view as? ScrollView, view.scrollsItsDrawing else { return self }
     var place = self
-    place.clips = scrollClips(of: scrollView)
+    if view.clipsToBounds { place.clip(to: view.bounds, by: view) }
+    if let scrollView = view as? ScrollView, view.scrollsItsDrawing { place.clips = scrollClips(of: scrollView) }
     return place
   }
 
@@ -210,6 +216,12 @@ extension View {
 }
 
 extension View {
+  /// Whether the view is an image that the project has, or a button, which may have one.
+  fileprivate var showsImage: Bool {
+    if let view = self as? ImageView { return view.image?.isMissing == false }
+    return self is Button
+  }
+
   /// Whether the app is likely to draw what nothing is drawn for here: a view of a class of its own, or an image view
   /// whose image code sets. Views around others are not meant, most of which have such a class.
   fileprivate var isDrawnByApp: Bool {

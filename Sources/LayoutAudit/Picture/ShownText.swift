@@ -42,6 +42,9 @@ struct ShownText {
 }
 
 extension ShownText {
+  /// The views that show the text. The title of a bar is that of an item, which is elsewhere in a document.
+  var subjects: [String] { [(view as? NavigationBar)?.item.titleOwner, view.label].compactMap(\.self) }
+
   /// What is written, for the start of a sentence. A table itself draws only the titles of its sections, and of the
   /// titles of a bar only their words say which one is meant.
   var openingPhrase: String {

@@ -110,14 +110,14 @@ extension TextRun {
 }
 
 extension Unicode.Scalar {
-  /// Whether the character is a letter, or a mark on one, of a script with spaces between words, or an apostrophe.
+  /// Whether the character is a letter, or a mark on one, of a script with spaces between words, a digit or an apostrophe.
   fileprivate var isPartOfWord: Bool {
     switch value {
     // Latin, Greek, Cyrillic, Hebrew, Arabic, the scripts of India, Georgian, and more letters of Latin and Greek.
     case ..<0x0E00, 0x10A0...0x10FF, 0x1E00...0x1FFF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC: break
     default: return value == 0x2019
     }
-    if properties.isAlphabetic || value == 0x27 { return true }
+    if properties.isAlphabetic || value == 0x27 || properties.numericType == .decimal { return true }
     return [.nonspacingMark, .spacingMark].contains(properties.generalCategory)
   }
 }
@@ -135,7 +135,10 @@ extension String {
 extension Substring {
   /// Whether a text without spaces is a key, an address, a path or a format, and not a word with punctuation.
   fileprivate var isKeyOrAddress: Bool {
-    if contains(where: { "_@\\/#%<>{}[]=&~^|+*$".contains($0) || $0.isNumber }) { return true }
+    if contains(where: { "_@\\/#%<>{}[]=&~^|+*$".contains($0) }) { return true }
+    // A number with a unit, such as 24H, is a word. Numbers alone and other names with numbers are keys.
+    let unit = drop(while: \.isNumber)
+    if unit.isEmpty || unit.contains(where: \.isNumber) { return true }
     var (isAfterPunctuation, isAfterSmallLetter, turns) = (false, false, 0)
     for letter in self {
       if letter.isLetter, isAfterPunctuation { return true }

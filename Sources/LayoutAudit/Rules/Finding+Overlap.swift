@@ -44,9 +44,9 @@ extension Rect {
   fileprivate var area: Double { width * height }
 }
 
-/// Text drawn over other text or a control, or a control drawn over text.
+/// Text drawn over other text or a control, or a control or an image drawn over text.
 struct Overlap {
-  /// A line of text, or a control.
+  /// A line of text, a control or an image.
   struct Piece {
     let view: View
     /// The visible part of the line or control, in the root's coordinates.
@@ -55,14 +55,18 @@ struct Overlap {
     let text: ShownText?
     /// The index in the order of painting.
     let layer: Int
+    var isImage = false
+    /// Whether an image hides all that is behind it.
+    var isOpaque = false
 
     var isText: Bool { text != nil }
     /// The whole text or control, in the root's coordinates.
     var box: Rect { text?.box ?? rect }
 
-    /// The uncertainty of the text's width in points. Few pieces overlap others, so that it is rarely asked for.
+    /// The uncertainty of the text's width in points, or of the place of what is seen of an image. Few pieces overlap
+    /// others, so that it is rarely asked for.
     var margin: Double {
-      guard let text else { return 0 }
+      guard let text else { return isImage && !isOpaque ? .infinity : 0 }
       return text.hasItsTypeface && !text.isPlaceholder ? TextNeed.margin(ofWidth: rect.width) : .infinity
     }
   }
@@ -79,16 +83,20 @@ struct Overlap {
   /// Makes the overlap of two pieces. Returns nil if the common area is too small to see or hidden, or if one view
   /// contains the other, as a button contains its label.
   init?(_ one: Piece, _ other: Piece, covers: Covers) {
-    guard one.isText || other.isText, one.view !== other.view, !one.view.isDescendant(of: other.view),
+    guard one.isText || other.isText || one.isImage && other.isImage, one.view !== other.view,
+      !one.view.isDescendant(of: other.view),
       !other.view.isDescendant(of: one.view)
     else { return nil }
     let region = one.rect.intersection(other.rect)
     // An overlap of at most a point is not visible.
     guard region.width > 1, region.height > 1 else { return nil }
     (below, above) = one.layer < other.layer ? (one, other) : (other, one)
-    guard !covers.hide(region, above: below.layer) else { return nil }
+    // What an image covers completely is not meant to be seen, and what is on an image as a whole is meant to be there.
+    guard !below.isImage || above.isImage && region != above.rect, !above.isImage || region != below.rect,
+      !covers.hide(region, above: above.isImage ? above.layer : below.layer)
+    else { return nil }
     regions = [region]
-    isCertain = region.width > max(one.margin, other.margin)
+    isCertain = region.width > max(one.margin, other.margin) && !below.isImage
   }
 }
 
@@ -159,6 +167,8 @@ extension Picture {
         text.visibleInk.map { Overlap.Piece(view: text.view, rect: $0, text: text, layer: place) }
       case .control(let view, let rect):
         [Overlap.Piece(view: view, rect: rect, text: nil, layer: place)]
+      case .image(let view, let rect, let isOpaque):
+        [Overlap.Piece(view: view, rect: rect, text: nil, layer: place, isImage: true, isOpaque: isOpaque)]
       case .text, .cover: []
       }
     }

@@ -5,22 +5,24 @@ import Graphics
 extension Finding {
   /// A view that other constraints make smaller than its natural size.
   ///
-  /// Labels, buttons and text views are left out because missing text is reported separately. Pickers and search bars
-  /// are left out because they may be scaled, and sizes that a constraint sets because they are intended. A view with
-  /// less than half of its natural width or height is a warning. Switches, steppers and sliders are drawn in the size
-  /// of their look, which a smaller loss does not change.
+  /// Labels, buttons and text views are left out because missing text is reported separately, pickers because they may
+  /// be scaled, and sizes that a constraint sets because they are intended, unless the system gives the view its size.
+  /// A view with less than half of its natural width or height is a warning, and search bars are left out above that.
+  /// Switches, steppers and sliders are drawn in the size of their look, which a smaller loss does not change.
   static func squeezed(_ view: View) -> Finding? {
     if let image = squeezedImage(of: view) { return image }
-    guard !view.viewKind.mayShrink, !view.frame.isEmpty,
-      !view.translatesAutoresizingMaskIntoConstraints
-    else { return nil }
+    guard view.viewKind.shrinking != .free, !view.frame.isEmpty, !view.translatesAutoresizingMaskIntoConstraints else {
+      return nil
+    }
+    if let outgrown = outgrown(view) { return outgrown }
     let area = view.frame.inset(by: view.alignmentRectInsets)
     let natural =
       view.measuresHeightAtWidth ? view.intrinsicContentSize(atWidth: area.width) : view.intrinsicContentSize
     let losses = [(LayoutAttribute.width, natural.width, area.width), (.height, natural.height, area.height)]
       .filter { $0.1 > 0 && $0.1 - $0.2 > TextNeed.margin(ofWidth: $0.1) && !view.isConstant($0.0) }
     let isSevere = losses.contains { $0.2 < $0.1 / 2 }
-    guard !losses.isEmpty, isSevere || view.viewKind.drawing != .inSizeOfLook else { return nil }
+    let isVisible = view.viewKind.drawing != .inSizeOfLook && view.viewKind.shrinking == .none
+    guard !losses.isEmpty, isSevere || isVisible else { return nil }
     let amounts = losses.map {
       "\(points($0.1 - $0.2)) less \($0.0.rawValue) than its content needs (\(points($0.1)))"
     }
@@ -28,6 +30,20 @@ extension Finding {
       rule: .squeezed, severity: isSevere ? .warning : .note, views: [view.label],
       message: "\(view.openingPhrase) has \(amounts.joined(separator: " and ")).",
       fixes: ["Raise its compression resistance, or give it more room."], amount: losses.map { $0.1 - $0.2 }.max())
+  }
+
+  /// A control that the system draws in a size of its own, with a constraint for the size that it had in another
+  /// release: it reaches beyond its place.
+  private static func outgrown(_ view: View) -> Finding? {
+    guard view.viewKind.drawing == .inSizeOfLook, view.viewKind.keepsSize, view.isConstant(.width) else { return nil }
+    let (natural, width) = (view.intrinsicContentSize.width, view.frame.inset(by: view.alignmentRectInsets).width)
+    guard natural - width > 1 else { return nil }
+    return Finding(
+      rule: .squeezed, severity: .note, views: [view.label],
+      message:
+        "\(view.openingPhrase) has a constraint for a width of \(points(width)), but is \(points(natural)) wide, so"
+        + " that it reaches \(points(natural - width)) beyond its place.",
+      fixes: ["Remove the constraint: the system decides how large it is."], amount: natural - width)
   }
 
   /// The greatest side in points of an image that no one recognizes, and the share of its natural size that it has at
@@ -81,12 +97,16 @@ extension View {
     }
   }
 
-  /// Returns whether a constraint sets the view's width or height to a constant, or relates it to another length.
+  /// Returns whether a constraint sets the view's width or height to a constant, and has not given way, or relates it to
+  /// another length.
   fileprivate func hasGivenLength(_ attribute: LayoutAttribute) -> Bool {
+    let length = attribute == .width ? bounds.width : bounds.height
     var owner: View? = self
     while let current = owner {
       let isRelated = current.constraints.contains { constraint in
-        guard constraint.origin == .user, constraint.relation != .greaterThanOrEqual else { return false }
+        guard constraint.origin == .user, constraint.relation != .greaterThanOrEqual,
+          constraint.secondItem != nil || constraint.relation != .equal || abs(constraint.constant - length) <= 1
+        else { return false }
         let isFirst = constraint.firstItem === self && constraint.firstAttribute == attribute
         return isFirst || constraint.secondItem === self && constraint.secondAttribute == attribute
       }
@@ -98,7 +118,7 @@ extension View {
 }
 
 extension Image {
-  fileprivate var isMissing: Bool {
+  var isMissing: Bool {
     if case .missing = content { return true }
     return false
   }

@@ -51,7 +51,7 @@ extension Finding {
   /// Text that is incomplete because it is too wide or has too many lines. A note if the measuring error of the bundled
   /// typeface may be the reason.
   static func truncated(_ text: ShownText) -> Finding? {
-    guard let need = text.paragraph.need else { return nil }
+    guard let need = text.paragraph.need, !text.losesOnlyEmptyLines(of: need) else { return nil }
     // More lines do not help if there is no room for a single letter.
     let isOneLine = need.allowedLines == 1 && text.view.lineLimit == 1 || need.lines <= text.paragraph.lines.count
     return isOneLine && need.width > need.allowedWidth ? tooWide(text, need) : tooManyLines(text, need)
@@ -61,7 +61,7 @@ extension Finding {
     let missing = need.width - need.allowedWidth
     return Finding(
       rule: .truncated, severity: text.severity(isCertain: missing > TextNeed.margin(ofWidth: need.width)),
-      views: [text.view.label],
+      views: text.subjects,
       message: "\(text.openingPhrase) needs \(points(need.width)) of width but has"
         + " \(points(need.allowedWidth)).",
       fixes: [advice(for: text.view, missing: missing)],
@@ -129,6 +129,17 @@ extension View {
     return false
   }
 
+  /// Whether a view around this one, up to another one, has a size that Interface Builder shows in the place of the one
+  /// that the app's class computes.
+  func isInPlaceholder(upTo last: View) -> Bool {
+    var view: View? = self
+    while let current = view {
+      if current.classInApp != nil, current.placeholderIntrinsicSize != PlaceholderSize() { return true }
+      view = current === last ? nil : current.superview
+    }
+    return false
+  }
+
   /// Whether the view is in a row whose height is that of the document's canvas, while the app makes it as high as its
   /// content.
   var isInRowOfCanvasHeight: Bool {
@@ -183,6 +194,14 @@ extension View {
 }
 
 extension ShownText {
+  /// Whether all that the text has no room for is empty lines at its end.
+  fileprivate func losesOnlyEmptyLines(of need: TextNeed) -> Bool {
+    let end = paragraph.source.runs.map(\.text).joined().reversed().prefix(while: \.isWhitespace)
+    let emptyLines = end.count(where: \.isNewline)
+    guard emptyLines > 0, need.allowedLines != 1 || need.width <= need.allowedWidth else { return false }
+    return need.lines - emptyLines <= paragraph.lines.count
+  }
+
   /// Returns the severity of a loss. The loss is never certain if another typeface replaces the requested one, or if
   /// the app is likely to show another text.
   func severity(isCertain: Bool) -> Finding.Severity {
@@ -237,7 +256,11 @@ extension Finding {
     }
     let amounts = losses.map { "\(points($0.amount)) at the \($0.side.rawValue)" }.joined(separator: " and ")
     return Finding(
-      rule: .clipped, severity: text.severity(isCertain: isCertain && (!isOutside || text.isPushedOut(of: clip))),
+      rule: .clipped,
+      severity: text.severity(
+        isCertain: isCertain && (!isOutside || text.isPushedOut(of: clip))
+          && !text.view.isInPlaceholder(upTo: clip.view)
+      ),
       views: clip.view === text.view ? [text.view.label] : [text.view.label, clip.view.label],
       message: "\(text.openingPhrase) "
         + (isOutside ? text.absence(from: clip) : "is cut off by \(text.clippingPhrase(clip)): \(amounts)."),

@@ -111,7 +111,7 @@ package struct FindingDistances {
 
   private mutating func add(_ layer: Picture.Layer) {
     switch layer {
-    case .cover: break
+    case .cover, .image: break
     case .control(let view, let rect):
       add(Piece(view: view, isText: false, parts: [rect], reach: rect, edges: edges[ObjectIdentifier(view)] ?? .zero))
     case .text(let text):
