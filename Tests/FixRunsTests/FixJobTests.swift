@@ -46,12 +46,12 @@ struct FixJobTests {
     try #require(fixes.fixes.first { $0.cause == Cause(rule: rule.rawValue, objects: objects.sorted()) }).offered
   }
 
-  /// Two labels as wide as each other, both with texts of more than 65 points and room for more lines.
+  /// Two labels as wide as each other, both with texts of more than 75 points and room for more lines.
   private var pair: String {
     SampleSite.document(
-      label("one", "A longer name", 20, 65) + label("two", "A second name", 130, 65),
+      label("one", "A longer name", 20, 75) + label("two", "A second name", 130, 75),
       pin("one", "leading", 20) + pin("one", "top", 20) + pin("two", "leading", 20) + pin("two", "top", 130)
-        + constraint("width", "one", #"firstAttribute="width" constant="65""#)
+        + constraint("width", "one", #"firstAttribute="width" constant="75""#)
         + constraint("same", "two", #"firstAttribute="width" secondItem="one" secondAttribute="width""#))
   }
 
@@ -91,6 +91,24 @@ struct FixJobTests {
     let verified = conflict.offered.prefix(while: \.isVerified).map(\.title)
     #expect(verified.contains("Make 'Root.trailing = card.trailing + 20' a lower limit."))
     #expect(verified.contains("Remove 'card.width = 24'."))
+  }
+
+  @Test("A size that gives way in every cell costs as much as its removal")
+  func silenced() throws {
+    // The box is 150 points wide by both edges, and its own width of 24 is broken.
+    let document = SampleSite.document(
+      SampleSite.view("view", "box", 20, 20, 150, 24),
+      pin("box", "leading", 20) + pin("box", "top", 20)
+        + constraint("width", "box", #"firstAttribute="width" constant="24""#)
+        + constraint("height", "box", #"firstAttribute="height" constant="24""#)
+        + constraint(
+          "tie", "root",
+          #"firstAttribute="trailing" secondItem="box" secondAttribute="trailing" constant="150""#))
+    let conflict = try #require(try run(document).fixes.first { $0.cause.rule == "conflict" })
+    let verified = conflict.offered.prefix(while: \.isVerified).map(\.title)
+    let silenced = try #require(verified.firstIndex(of: "Give 'box.width = 24' the priority 999."))
+    let tie = try #require(verified.firstIndex(of: "Give 'Root.trailing = box.trailing + 150' the priority 999."))
+    #expect(tie < silenced)
   }
 
   /// A label whose width of 40 points has a priority between that of a text's resistance and required.

@@ -74,6 +74,38 @@ struct PlaceFixTests {
     #expect(try draft("height", views) == ConstraintDraft(nil, "height", constant: 60))
   }
 
+  @Test("Content that fills its scroll view may be higher, but is as wide as that")
+  func fillingScrollView() throws {
+    let content = SampleSite.view("view", "card", 0, 0, 320, 200)
+    let scroll = SampleSite.view("scrollView", "scroll", 0, 0, 320, 200, "", "<subviews>\(content)</subviews>")
+    #expect(try draft("height", scroll)?.priority == 250)
+    #expect(try draft("width", scroll)?.priority == 1000)
+  }
+
+  @Test("A limit on an open view may be an equation", arguments: [("greaterThanOrEqual", true), ("equal", false)])
+  func equation(relation: String, isOffered: Bool) throws {
+    let limit =
+      #"<constraint firstItem="card" firstAttribute="leading" relation="\#(relation)" secondItem="root" "#
+      + #"secondAttribute="leading" id="lead"/>"#
+    let fixes = try SampleSite(SampleSite.document(Self.card, limit)).candidates(.ambiguous, views: ["card"])
+    #expect(fixes.contains { $0.edits == [.set(attribute: "relation", of: "lead", to: nil)] } == isOffered)
+  }
+
+  @Test(
+    "What a class of the app's own sizes gets a height in Interface Builder: a list, or a view that it draws",
+    arguments: [
+      ("tableView", "customClass=\"Sheet\"", true), ("tableView", "", false), ("view", "customClass=\"Sheet\"", true),
+      ("view", "", false),
+      ("label", "customClass=\"Sheet\"", false),
+    ])
+  func placeholder(element: String, attributes: String, isOffered: Bool) throws {
+    let list = SampleSite.view(element, "list", 0, 64, 320, 120.5, attributes)
+    let sheet = SampleSite.view("view", "sheet", 0, 0, 320, 200, "", "<subviews>\(list)</subviews>")
+    let fixes = try SampleSite(SampleSite.document(sheet)).candidates(.ambiguous, views: ["sheet"])
+    let edits = [DocumentEdit.set(attribute: "placeholderIntrinsicHeight", of: "list", to: "121")]
+    #expect(fixes.contains { $0.edits == edits } == isOffered)
+  }
+
   @Test("What only the canvas gives comes after relations: sizes, and distances that no neighbours have")
   func numbers() throws {
     let site = try SampleSite(SampleSite.document(Self.card, Self.leading))
@@ -166,6 +198,22 @@ struct PlaceFixTests {
           owner: "root")
       ])
   }
+
+  @Test(
+    "Views that are nearer to each other than the standard space may stay so", arguments: [(5.5, 5.0), (9, 8), (-3, 8)])
+  func nearGap(distance: Double, constant: Double) throws {
+    let views =
+      SampleSite.view("label", "one", 20, 10, 80, 20, "text=\"One\"")
+      + SampleSite.view("label", "two", 100 + distance, 10, 90, 20, "text=\"Two\"")
+    let fixes = try SampleSite(SampleSite.document(views, Self.ties)).candidates(.overlap, views: ["one", "two"])
+    guard case .addConstraint(let draft, _)? = fixes.edits(of: "Keep the label 'Two' after the label 'One'.")?.first
+    else {
+      throw MissingDraft()
+    }
+    #expect(draft.constant == constant && draft.isSymbolic == (constant == 8))
+  }
+
+  private struct MissingDraft: Error {}
 
   @Test("Views that are farther apart in height are kept below each other first")
   func below() throws {

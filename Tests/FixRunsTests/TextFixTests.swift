@@ -41,6 +41,47 @@ struct TextFixTests {
     #expect(try fixes("numberOfLines=\"0\"") == nil)
   }
 
+  @Test(
+    "A number does not wrap, but a text with a number does", arguments: [("3270190200802", false), ("3 items", true)])
+  func numbers(text: String, wraps: Bool) throws {
+    let fixes = try candidates(SampleSite.view("label", "text", 0, 0, 50, 20, "text=\"\(text)\""))
+    #expect(fixes.titles.contains { $0.hasSuffix("wrap.") } == wraps)
+  }
+
+  @Test(
+    "A text shrinks to half, but not below 11 points",
+    arguments: [(17.0, "0.65"), (30, "0.5"), (12, "0.95"), (11, nil)] as [(Double, String?)])
+  func leastSize(size: Double, scale: String?) throws {
+    let font = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"\(size)\"/>"
+    let fixes = try candidates(SampleSite.view("label", "text", 0, 0, 50, 20, "text=\"Name\"", font))
+    let edits = fixes.edits(of: "Let the text of the label 'Name' shrink to fit.") ?? []
+    let scales = edits.compactMap { if case .set("minimumScaleFactor", _, let value) = $0 { value } else { nil } }
+    #expect(scales == [scale].compactMap(\.self))
+  }
+
+  @Test("The title of a bar has no fix")
+  func barTitle() throws {
+    let item = #"<navigationItem key="navigationItem" title="Passwords" id="item"/>"#
+    #expect(
+      try SampleSite(SampleSite.document("", after: item)).candidates(.truncated, views: ["item", "bar"]).isEmpty)
+  }
+
+  @Test("A text in the header of a table gets a taller header, one in another view does not", arguments: [true, false])
+  func header(isHeader: Bool) throws {
+    let label = SampleSite.view("label", "text", 0, 0, 320, 20, "text=\"Name\"")
+    let key = isHeader ? "tableHeaderView" : "other"
+    let table = """
+      <tableView id="table"><rect key="frame" x="0" y="0" width="320" height="200"/>
+      <view key="\(key)" id="header"><rect key="frame" x="0" y="0" width="320" height="50"/>
+      <subviews>\(label)</subviews></view></tableView>
+      """
+    let fixes = try candidates(table)
+    let frames = fixes.flatMap(\.edits).compactMap { edit in
+      if case .setFrame("header", let rect) = edit { rect.height } else { nil }
+    }
+    #expect(Set(frames) == (isHeader ? [63, 75, 100, 150] : []))
+  }
+
   @Test("A row without a constraint at its bottom gets one before it sizes itself", arguments: [false, true])
   func openRow(isTied: Bool) throws {
     let tie = """

@@ -70,6 +70,17 @@ struct TriedLayoutsTests {
     #expect(cell(label(rect), overlap("message", "key 5")).overlap(withViewsOf: []) == nil)
   }
 
+  @Test("Images on each other are no loss, an image on a text is")
+  func overlappingImages() {
+    func node(_ id: String, _ element: String, _ children: [LayoutNode] = []) -> LayoutNode {
+      LayoutNode(id: id, elementClass: element, name: "", frame: rect, alignmentRect: rect, children: children)
+    }
+    let root = node("root", "view", [node("a", "imageView"), node("b", "imageView"), node("c", "label")])
+    let images = Finding(rule: .overlap, severity: .note, views: ["a", "b"], message: "")
+    let text = Finding(rule: .overlap, views: ["a", "c"], message: "")
+    #expect(cell(root, images, text).causes.keys.map(\.objects) == [["a", "c"]])
+  }
+
   @Test("A finding is new with another cause, another severity or a larger area")
   func newFindings() {
     func finding(_ severity: Finding.Severity, views: [String] = ["label"], width: Double = 10) -> Finding {
@@ -92,5 +103,12 @@ struct TriedLayoutsTests {
     #expect(before.viewLosingText(in: cell(label(narrow, isTruncated: true))) == "label")
     #expect(before.viewLosingText(in: cell(label(narrow))) == nil)
     #expect(cell(label(rect)).viewLosingText(in: cell(label(rect, isTruncated: true))) == "label")
+  }
+
+  @Test("A lower view loses nothing of a text of one line, but of one of several", arguments: [(1, false), (2, true)])
+  func lostLines(lines: Int, isLost: Bool) {
+    let low = Rect(x: 10, y: 10, width: 80, height: 10)
+    let before = cell(label(rect, lines: lines, isTruncated: true))
+    #expect((before.viewLosingText(in: cell(label(low, lines: lines, isTruncated: true))) != nil) == isLost)
   }
 }

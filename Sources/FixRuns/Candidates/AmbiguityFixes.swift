@@ -17,8 +17,10 @@ extension FixSite {
       let pins = Pins(of: view, at: self)
       return [Pin.x, .y, .trailing, .bottom, .width, .height].compactMap { candidate([$0], pins, of: view) }
     }
-    return views.filter { $0.kind.contentLengths != .none }.prefix(3).flatMap(priorityFixes)
-      + contentFixes(of: views) + rankings(of: views) + pinned + others
+    return shares(of: views) + views.filter { $0.kind.contentLengths != .none }.prefix(3).flatMap(priorityFixes)
+      + contentFixes(of: views) + rankings(of: views) + equations(of: views)
+      + placeholders(among: views) + pinned
+      + others
   }
 
   private func candidate(_ set: [Pin], _ pins: Pins, of view: DocumentObject) -> FixCandidate? {
@@ -94,10 +96,61 @@ extension FixSite {
     }
   }
 
+  /// Makes limits on views, or on the content of scroll views, equations.
+  private func equations(of views: [DocumentObject]) -> [FixCandidate] {
+    var seen: Set<String> = []
+    let limits = views.prefix(3).flatMap { view in document.constraints(on: view.id) }.filter { constraint in
+      constraint.relation != .equal && constraint.secondAttribute != nil && seen.insert(constraint.id).inserted
+    }
+    return limits.prefix(4).map { limit in
+      FixCandidate(
+        "Make \(words.constraint(limit)) an equation.", [.set(attribute: "relation", of: limit.id, to: nil)],
+        cost: .some)
+    }
+  }
+
+  /// Lets stack views share their room among all of their views.
+  private func shares(of views: [DocumentObject]) -> [FixCandidate] {
+    var seen: Set<String> = []
+    let around: [DocumentObject] = views + views.compactMap(\.superview)
+    return around.filter { $0.fillsUnevenly && seen.insert($0.id).inserted }.prefix(2).map { stack in
+      FixCandidate(
+        "Let \(words.object(stack)) share its room equally among its views.",
+        [.set(attribute: "distribution", of: stack.id, to: "fillEqually")])
+    }
+  }
+
+  /// Gives lists of the app's own classes, and views that these draw, a size in Interface Builder: what has no height
+  /// there is as high as its class makes it.
+  private func placeholders(among views: [DocumentObject]) -> [FixCandidate] {
+    let inner: [DocumentObject] = views.flatMap(\.descendants)
+    return (views + inner).filter(\.isSizedByItsClass).prefix(2).compactMap { view in
+      guard let size = view.savedFrame?.size, size.height > 0 else { return nil }
+      let height = DocumentNumber.text(size.height.rounded())
+      return FixCandidate(
+        "Give \(words.object(view)) an intrinsic height of \(height) in Interface Builder: its class sizes it in the app.",
+        [.set(attribute: "placeholderIntrinsicHeight", of: view.id, to: height)])
+    }
+  }
+
   private func lowerEdge(of view: DocumentObject) -> Double { place(of: view)?.maxY ?? 0 }
 
   /// The largest distance that is kept between content and the edge of its scroll view, in points.
   private static let mostMargin = 40.0
+}
+
+extension DocumentObject {
+  /// Whether the view is a stack that gives its room to some of several views.
+  fileprivate var fillsUnevenly: Bool {
+    elementName == "stackView" && subviews.count > 1
+      && ["fill", "fillProportionally"].contains(self["distribution"] ?? "fill")
+  }
+
+  /// Whether a class of the app's own gives the view its size: that of a list, or of a view that it draws.
+  fileprivate var isSizedByItsClass: Bool {
+    guard self["customClass"] != nil, self["placeholderIntrinsicHeight"] == nil else { return false }
+    return kind.sizesItsContent || elementName == "view" && subviews.isEmpty
+  }
 }
 
 /// A value of a view that a constraint can determine.
@@ -168,7 +221,10 @@ struct Pins {
     if let container, container.elementName != "stackView", let room = site.place(of: container),
       abs(length - (pin == .width ? room.width : room.height)) < Self.tolerance
     {
-      return Constraint(draft: ConstraintDraft(view.id, name, .equal, container.id, name), owner: container.id)
+      var draft = ConstraintDraft(view.id, name, .equal, container.id, name)
+      // Content that is always as high as its scroll view does not scroll.
+      if pin == .height, container.elementName == "scrollView" { draft.priority = Self.yieldingToContent }
+      return Constraint(draft: draft, owner: container.id)
     }
     return Constraint(draft: ConstraintDraft(nil, name, constant: length.rounded()), owner: view.id)
   }
@@ -237,6 +293,8 @@ struct Pins {
   /// The standard spaces of Interface Builder, in points, and how far from them a distance is meant to be one: texts
   /// are rounded up to half a point above and below a view.
   private static let (toSibling, toContainer, nearStandard) = (8.0, 20.0, 1.0)
+  /// The priority of a length that what is in a view can change.
+  private static let yieldingToContent = 250.0
   /// The difference from the middle or from another length that is not meant, in points.
   private static let tolerance = 0.75
   /// The widest distance from an edge that is meant for a view that is at the opposite edge, in points.

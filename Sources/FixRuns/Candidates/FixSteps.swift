@@ -44,10 +44,18 @@ package struct FixSteps {
   private static func constraintSetting(_ attribute: String, to value: String) -> String {
     switch attribute {
     case "priority": "Priority: \(value)"
-    case "relation": "Relation: \(value == "greaterThanOrEqual" ? "Greater Than or Equal" : "Less Than or Equal")"
+    case "relation": "Relation: \(relation(value))"
     case "firstAttribute", "secondAttribute":
       "\(attribute == "firstAttribute" ? "First" : "Second") Item: Respect language direction"
     default: "\(attribute.prefix(1).uppercased() + attribute.dropFirst()): \(value)"
+    }
+  }
+
+  private static func relation(_ value: String) -> String {
+    switch LayoutConstraint.Relation(rawValue: value) {
+    case .greaterThanOrEqual: "Greater Than or Equal"
+    case .lessThanOrEqual: "Less Than or Equal"
+    case .equal, nil: "Equal"
     }
   }
 
@@ -59,6 +67,9 @@ package struct FixSteps {
     case "adjustsFontSizeToFit", "estimatedRowHeight": nil
     case "apportionsSegmentWidthsByContent": "Attributes inspector > Widths: Proportional to Content"
     case "rowHeight": "Size inspector > Row Height: Automatic"
+    case "alignment": "Attributes inspector > Alignment: Center"
+    case "distribution": "Attributes inspector > Distribution: Fill Equally"
+    case "placeholderIntrinsicHeight": "Size inspector > Intrinsic Size: Placeholder, Height \(value ?? "none")"
     default:
       "Size inspector > \(DocumentWords.inspectorName(of: attribute)): \(value ?? "default")"
     }
@@ -71,7 +82,8 @@ package struct FixSteps {
       return "Select \(first); Add New Constraints: \(draft.firstAttribute) \(draft.relation.sign) \(constant)."
     }
     return "Control-drag from \(first) to \(item(draft.secondItem, owner)); set \(draft.firstAttribute)"
-      + " \(draft.relation.sign) \(second)" + (draft.constant == 0 ? "." : " + \(constant).")
+      + " \(draft.relation.sign) \(second)" + (draft.constant == 0 ? "" : " + \(constant)")
+      + (draft.priority == 1000 ? "." : ", with the priority \(DocumentNumber.text(draft.priority)).")
   }
 
   private func item(_ id: String?, _ owner: DocumentObject) -> String {
@@ -169,6 +181,8 @@ package struct FixSteps {
     case "minimumScaleFactor": "\(name).adjustsFontSizeToFitWidth = true; \(name).minimumScaleFactor = \(value ?? "1")"
     case "apportionsSegmentWidthsByContent": "\(name).apportionsSegmentWidthsByContent = true"
     case "rowHeight": "\(name).rowHeight = UITableView.automaticDimension"
+    case "alignment": "\(name).alignment = .center"
+    case "distribution": "\(name).distribution = .fillEqually"
     case "horizontalHuggingPriority": priority("ContentHugging", "horizontal")
     case "verticalHuggingPriority": priority("ContentHugging", "vertical")
     case "horizontalCompressionResistancePriority": priority("ContentCompressionResistance", "horizontal")
@@ -213,7 +227,12 @@ private struct CodeNames {
       return "\(first).constraint(\(relation)Constant: \(DocumentNumber.text(draft.constant))).isActive = true"
     }
     let constant = draft.constant == 0 ? "" : ", constant: \(DocumentNumber.text(draft.constant))"
-    return "\(first).constraint(\(relation): \(anchor(second, of: draft.secondItem, owner))\(constant)).isActive = true"
+    let made = "\(first).constraint(\(relation): \(anchor(second, of: draft.secondItem, owner))\(constant))"
+    guard draft.priority == 1000 else {
+      return "let constraint = \(made); constraint.priority = UILayoutPriority(\(DocumentNumber.text(draft.priority)));"
+        + " constraint.isActive = true"
+    }
+    return made + ".isActive = true"
   }
 
   private func anchor(_ attribute: String, of id: String?, _ owner: DocumentObject) -> String {

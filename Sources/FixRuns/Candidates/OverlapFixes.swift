@@ -59,8 +59,11 @@ extension FixSite {
     }
     let (former, latter) = isOneFirst ? (one, other) : (other, one)
     let names = order == .horizontal ? ("leading", "trailing") : ("top", "bottom")
+    // Views that are nearer to each other by design may stay so.
+    let isNear = (0..<Self.standardSpace).contains(distance)
     let draft = ConstraintDraft(
-      latter.id, names.0, .greaterThanOrEqual, former.id, names.1, constant: 8, isSymbolic: true)
+      latter.id, names.0, .greaterThanOrEqual, former.id, names.1,
+      constant: isNear ? distance.rounded(.down) : Self.standardSpace, isSymbolic: !isNear)
     let places = order == .horizontal ? Self.horizontalPlaces : Self.verticalPlaces
     let yielding = document.constraints(on: latter.id).filter { constraint in
       let side = constraint.firstItem == latter.id ? constraint.firstAttribute : constraint.secondAttribute
@@ -74,6 +77,8 @@ extension FixSite {
       yielding: yielding.map { .set(attribute: "priority", of: $0.id, to: "999") }, distance: distance)
   }
 
+  /// The standard space between siblings, in points.
+  private static let standardSpace = 8.0
   private static let horizontalPlaces: Set<String> = ["leading", "left", "centerX"]
   private static let verticalPlaces: Set<String> = ["top", "centerY", "firstBaseline", "baseline"]
 

@@ -6,6 +6,8 @@ extension FixSite {
   /// Returns changes that give a text the room that it needs: more lines, limits instead of sizes, a row that grows.
   func textFixes(of finding: Finding) -> [FixCandidate] {
     guard let view = objects(finding.views).first else { return [] }
+    // The title of a bar has one line, whose size the system decides.
+    guard view.elementName != "navigationItem" else { return [] }
     let name = words.object(view)
     let wrapping = wrapping(view)
     let ownHeights = limits([view], "height")
@@ -54,6 +56,10 @@ extension FixSite {
         add("\(wraps), and its row size itself.", wrapping, row, height, optional: [allHeights], cost: .some)
       }
     }
+    for (header, edits) in tallerHeaders(around: view) {
+      add("Make \(header) taller.", edits, cost: .some)
+      add("\(wraps), and make \(header) taller.", wrapping, edits, cost: .some)
+    }
     add("Let \(name) grow in width.", widths)
     add("Let \(name) grow in width, and its text wrap.", widths, wrapping)
     for holder in yielding(.width, of: view, excluding: widths) {
@@ -82,9 +88,10 @@ extension FixSite {
 
   // MARK: Parts
 
-  /// Lets a text have any number of lines.
+  /// Lets a text have any number of lines. Numbers stay whole.
   func wrapping(_ view: DocumentObject) -> [DocumentEdit] {
     switch view.elementName {
+    case _ where view["text"].map { !$0.isEmpty && $0.allSatisfy(\.isNumber) } ?? false: []
     case "label":
       // A text that is clipped instead of truncated has one line, whatever the number of lines.
       ((view.number("numberOfLines") ?? 1) == 0 ? [] : [.set(attribute: "numberOfLines", of: view.id, to: "0")])
@@ -200,6 +207,16 @@ extension FixSite {
     }
   }
 
+  /// Makes the header or footer of a table around a view higher, by shares of its height.
+  private func tallerHeaders(around view: DocumentObject) -> [(header: String, edits: [DocumentEdit])] {
+    guard let header = view.ancestors.first(where: \.isHeaderOfTable), let frame = header.savedFrame else { return [] }
+    return [1.25, 1.5, 2, 3].map { factor in
+      var taller = frame
+      taller.size.height = (frame.height * factor).rounded()
+      return (words.object(header), [.setFrame(of: header.id, to: taller)])
+    }
+  }
+
   /// Replaces left and right by leading and trailing in the constraints on a view.
   func directional(_ view: DocumentObject) -> [DocumentEdit] {
     let names = [
@@ -271,11 +288,18 @@ extension FixSite {
 
   func shrinking(_ view: DocumentObject) -> [DocumentEdit] {
     guard view.elementName == "label", (view.number("numberOfLines") ?? 1) == 1 else { return [] }
+    let size = view.attribute("pointSize", ofChild: "fontDescription").flatMap(Double.init)
+    let least = size.map { max(Self.leastScale, (Self.leastSize / $0 * 20).rounded(.up) / 20) } ?? Self.leastScale
+    guard least < 1 else { return [] }
     return [
       .set(attribute: "adjustsFontSizeToFit", of: view.id, to: nil),
-      .set(attribute: "minimumScaleFactor", of: view.id, to: "0.5"),
+      .set(attribute: "minimumScaleFactor", of: view.id, to: DocumentNumber.text(least)),
     ]
   }
+
+  /// The smallest share of its size that a text shrinks to, and the smallest size in points: Human Interface Guidelines,
+  /// "Typography": 11 points.
+  private static let (leastScale, leastSize) = (0.5, 11.0)
 
   // MARK: Frames
 
@@ -288,8 +312,10 @@ extension FixSite {
     else { return [] }
     let others = container.subviews.filter { $0.id != view.id }.compactMap(\.savedFrame)
     let beside = others.filter { $0.minY < frame.maxY && $0.maxY > frame.minY }
-    let right = max(
-      0, (beside.filter { $0.minX >= frame.maxX }.map(\.minX).min() ?? room.width) - Self.gap - frame.maxX)
+    // Without a width that follows it, a view has to fit a narrower screen, too.
+    let followsWidth = view.attribute("widthSizable", ofChild: "autoresizingMask") == "YES"
+    let end = container.superview == nil && !followsWidth ? min(room.width, Self.narrowScreen) : room.width
+    let right = max(0, (beside.filter { $0.minX >= frame.maxX }.map(\.minX).min() ?? end) - Self.gap - frame.maxX)
     let left = max(0, frame.minX - Self.gap - (beside.filter { $0.maxX <= frame.minX }.map(\.maxX).max() ?? 0))
     let below = others.filter { $0.minY >= frame.maxY && $0.minX < frame.maxX && $0.maxX > frame.minX }
     let down = max(0, (below.map(\.minY).min() ?? room.height) - frame.maxY)
@@ -306,6 +332,8 @@ extension FixSite {
 
   /// The standard space between siblings.
   private static let gap = 8.0
+  /// The width of an iPhone SE in points.
+  private static let narrowScreen = 375.0
 }
 
 extension DocumentObject {
@@ -314,6 +342,14 @@ extension DocumentObject {
     (hasAutoresizingMask || self["fixedFrame"] == "YES" || document.constraints(on: id).isEmpty)
       && superview?.elementName != "stackView"
   }
+}
+
+extension DocumentObject {
+  /// Whether the view is the header or footer of a table, whose height its saved frame gives.
+  var isHeaderOfTable: Bool { ["tableHeaderView", "tableFooterView"].contains(self["key"]) }
+
+  /// Whether the view is above or below others in a list.
+  var isPartOfList: Bool { isContentOfCell || isHeaderOfTable }
 }
 
 extension DocumentObject {

@@ -28,6 +28,9 @@ struct FixTrial {
     /// The number of views that are elsewhere than Interface Builder saved them, on the canvas at the usual text size,
     /// in the language with the fewest. The saved frames are what a person has seen and meant.
     var strays: Int?
+    /// Whether a size of a conflict that the change lets give way has given way in all cells that were tried: then its
+    /// number says nothing any more.
+    var silences = false
     /// The causes of errors and warnings before, and the causes of findings after the change, in all cells that were
     /// tried.
     fileprivate(set) var former: Set<Cause> = []
@@ -58,13 +61,16 @@ struct FixTrial {
       return Outcome(refutation: "The document could not be read: \(error)")
     }
     var outcome = Outcome()
+    let isOfConflict = causes.contains { $0.rule == Finding.Rule.conflict.rawValue }
+    let weakened = isOfConflict ? edits.compactMap(document.weakenedSize) : []
+    outcome.silences = !weakened.isEmpty
     // The cells with the finding come first, because most candidates fail there at once.
     let places = places(touchedBy: edits, mending: causes).sorted { one, other in
       let (first, second) = (one.cell.has(causes), other.cell.has(causes))
       return first != second ? first : one.order < other.order
     }
     for place in places {
-      compare(place, with: source, mending: causes, &outcome)
+      compare(place, with: source, mending: causes, weakened, &outcome)
       guard outcome.refutation == nil else { break }
     }
     return outcome
@@ -72,11 +78,13 @@ struct FixTrial {
 
   /// Whether a finding counts even if it is a note. A text that gets room by covering another one, or by pushing a
   /// button off the screen, is no better to read, whether or not that is certain.
-  private static func isLoss(_ cause: Cause, inSceneWith root: String) -> Bool {
+  private func isLoss(_ cause: Cause, inSceneWith root: String) -> Bool {
     switch Finding.Rule(rawValue: cause.rule) {
     case .overlap, .clipped, .brokenWord: true
-    // Most views do not clip, so what leaves its superview may still be visible, but what leaves the scene is not.
-    case .outsideBounds: cause.objects.contains(root)
+    // Most views do not clip, so what leaves its superview may still be visible, but what leaves the scene is not, and
+    // what leaves a part of a list lies on the next one. A view that draws beyond itself is named alone.
+    case .outsideBounds:
+      cause.objects.count == 1 || cause.objects.contains { $0 == root || document.object($0)?.isPartOfList ?? false }
     default: false
     }
   }
@@ -95,7 +103,8 @@ struct FixTrial {
   }
 
   private func compare(
-    _ place: Place, with source: SceneSource, mending causes: Set<Cause>, _ outcome: inout Outcome
+    _ place: Place, with source: SceneSource, mending causes: Set<Cause>, _ weakened: [GivenSize],
+    _ outcome: inout Outcome
   ) {
     TimeLimit.cell.restart()
     let before = place.cell
@@ -118,7 +127,7 @@ struct FixTrial {
     let new = before.newCauses(in: after)
     let root = source.original(of: snapshot.layout.root.id)
     let isWorse = { (cause: Cause) in
-      after.causes[cause]?.severity != .note || Self.isLoss(cause, inSceneWith: root)
+      after.causes[cause]?.severity != .note || isLoss(cause, inSceneWith: root)
     }
     if let worse = new.first(where: isWorse) {
       return refute(before.causes[worse] == nil ? "New in " : "Worse in ", by: worse)
@@ -137,6 +146,7 @@ struct FixTrial {
       outcome.refutation = "In \(before.cell.words), \(above) would cover \(below)."
       return
     }
+    if outcome.silences { outcome.silences = !weakened.contains(where: after.has) }
     outcome.former.formUnion(before.causes.filter { $0.value.severity != .note }.keys)
     outcome.left.formUnion(after.causes.keys)
     outcome.newNotes = max(outcome.newNotes, new.count)
@@ -153,7 +163,35 @@ struct FixTrial {
   }
 }
 
+/// A width or height that a constraint gives a view.
+private struct GivenSize {
+  let view: String
+  let isWidth: Bool
+  /// The length in points.
+  let length: Double
+}
+
+extension EditableDocument {
+  /// Returns the size of which an edit lowers the priority, or makes a limit, or `nil` if it does something else. Below
+  /// the priority of contents, a size is meant to give way to these.
+  fileprivate func weakenedSize(_ edit: DocumentEdit) -> GivenSize? {
+    guard case .set(let attribute, let id, let value) = edit, ["priority", "relation"].contains(attribute),
+      value != "749", let constraint = object(id), constraint.secondAttribute == nil, constraint.relation == .equal,
+      let view = constraint.firstItem ?? constraint.owner
+    else { return nil }
+    return GivenSize(view: view, isWidth: constraint.firstAttribute == "width", length: constraint.constant)
+  }
+}
+
 extension TriedLayouts.Cell {
+  /// Whether a view has a size that was given to it, to half a point.
+  fileprivate func has(_ size: GivenSize) -> Bool {
+    views.contains { view in
+      InterfaceDocument.originalID(of: view.id) == size.view
+        && abs((size.isWidth ? view.frame.width : view.frame.height) - size.length) <= 0.5
+    }
+  }
+
   fileprivate func has(_ wanted: Set<Cause>) -> Bool { wanted.contains { causes[$0] != nil } }
 }
 

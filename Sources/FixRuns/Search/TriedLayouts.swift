@@ -15,18 +15,20 @@ struct TriedLayouts {
     init(_ rendering: Rendering, in cell: MatrixCell, original: (String) -> String) {
       let layout = rendering.layout
       self.cell = cell
+      var views: [PlacedView] = []
+      PlacedView.add(layout.root, to: &views)
+      for bar in layout.chrome { PlacedView.add(bar, to: &views) }
+      self.views = views
+      let images = Set(views.filter(\.isImage).map(\.id))
       var causes: [Cause: Statement] = [:]
-      for finding in layout.findings {
+      // Images may lie on each other where nothing has to be read.
+      for finding in layout.findings where finding.rule != .overlap || !images.isSuperset(of: finding.views) {
         let cause = Cause(of: finding, original: original)
         let statement = Statement(finding)
         if let known = causes[cause], known.severity.order <= statement.severity.order { continue }
         causes[cause] = statement
       }
       self.causes = causes
-      var views: [PlacedView] = []
-      PlacedView.add(layout.root, to: &views)
-      for bar in layout.chrome { PlacedView.add(bar, to: &views) }
-      self.views = views
       covered = rendering.coveredViews?.pairs ?? []
     }
   }
@@ -53,6 +55,9 @@ struct TriedLayouts {
     let id: String
     let frame: Rect
     let isTruncated: Bool
+    let isImage: Bool
+    /// The number of lines that are shown of a text.
+    let lines: Int
     /// Whether the content of a scroll view is wider than it.
     let scrollsSideways: Bool
 
@@ -60,6 +65,8 @@ struct TriedLayouts {
       id = node.id
       frame = node.frame
       isTruncated = node.text?.isTruncated ?? false
+      isImage = node.elementClass == ViewKind.imageView.element
+      lines = node.text?.lines ?? 0
       scrollsSideways =
         node.elementClass == "scrollView"
         && node.children.contains { !$0.isHidden && ($0.frame.maxX > node.frame.width + 0.5 || $0.frame.minX < -0.5) }
@@ -117,7 +124,7 @@ extension TriedLayouts.Cell {
       guard let former = known[view.id] else { return false }
       return view.isTruncated
         && (!former.isTruncated || view.frame.width < former.frame.width - 0.5
-          || view.frame.height < former.frame.height - 0.5)
+          || view.frame.height < former.frame.height - 0.5 && (former.lines > 1 || view.lines < former.lines))
     }?.id
   }
 

@@ -29,6 +29,7 @@ package struct ConstraintDraft: Hashable, Sendable {
   package var constant: Double
   /// Whether the constant is the standard space.
   package var isSymbolic: Bool
+  package var priority = 1000.0
 
   package init(
     _ firstItem: String?, _ firstAttribute: String, _ relation: LayoutConstraint.Relation = .equal,
@@ -48,7 +49,8 @@ package struct ConstraintDraft: Hashable, Sendable {
     let values: [(String, String?)] = [
       ("firstItem", firstItem), ("firstAttribute", firstAttribute),
       ("relation", relation == .equal ? nil : relation.rawValue), ("secondItem", secondItem),
-      ("secondAttribute", secondAttribute), ("constant", constant == 0 ? nil : DocumentNumber.text(constant)),
+      ("secondAttribute", secondAttribute), ("priority", priority == 1000 ? nil : DocumentNumber.text(priority)),
+      ("constant", constant == 0 ? nil : DocumentNumber.text(constant)),
       ("symbolic", isSymbolic ? "YES" : nil), ("id", id),
     ]
     return values.compactMap { name, value in value.map { (name, $0) } }
