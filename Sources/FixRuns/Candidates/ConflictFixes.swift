@@ -49,8 +49,8 @@ extension FixSite {
     }
   }
 
-  /// Returns the members of a conflict with a given size that tie content to the end of the view around it: if they give
-  /// way, the content may be longer than that view.
+  /// Returns the members of a conflict with a given size that tie content to the end of the view around it: if they
+  /// give way, the content may be longer than that view.
   private func ends(of finding: Finding) -> [DocumentObject] {
     guard isAboutGivenSize(finding) else { return [] }
     return objects(finding.constraints).filter { constraint in

@@ -297,8 +297,8 @@ extension FixSite {
     ]
   }
 
-  /// The smallest share of its size that a text shrinks to, and the smallest size in points: Human Interface Guidelines,
-  /// "Typography": 11 points.
+  /// The smallest share of its size that a text shrinks to, and the smallest size in points: Human Interface
+  /// Guidelines, "Typography": 11 points.
   private static let (leastScale, leastSize) = (0.5, 11.0)
 
   // MARK: Frames

@@ -140,8 +140,8 @@ public final class AssetLibrary: Sendable {
     }
   }
 
-  /// Returns whether the project of a document mentions a class or document elsewhere than in the files of the class and
-  /// in the document itself.
+  /// Returns whether the project of a document mentions a class or document elsewhere than in the files of the class
+  /// and in the document itself.
   package func mentions(_ name: String, besides document: String) -> Bool {
     known.withLock { $0.mentions(name, besides: document) }
   }

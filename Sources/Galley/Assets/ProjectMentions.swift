@@ -1,8 +1,8 @@
 import Digests
 import Files
 
-/// Which names the code and the documents of a project mention, and in which files. Capitals do not count: generated code
-/// has `R.nib.priceCell` for `PriceCell.xib`.
+/// Which names the code and the documents of a project mention, and in which files. Capitals do not count: generated
+/// code has `R.nib.priceCell` for `PriceCell.xib`.
 struct ProjectMentions: Sendable {
   private static let types = [".swift", ".m", ".mm", ".h", ".xib", ".storyboard", ".plist"]
   /// The largest size of a file that is read, in bytes.

@@ -93,8 +93,9 @@ struct DocumentRowHeight: Hashable {
   var least: Double?
   /// Whether the row grows if its content needs more.
   var growsWithContent: Bool
-  /// Whether the app makes the row as tall as its content, as far as the document tells: the rows of a static table have
-  /// no height, or the table of a prototype has none that somebody chose. Its own height is that of the canvas alone.
+  /// Whether the app makes the row as tall as its content, as far as the document tells: the rows of a static table
+  /// have no height, or the table of a prototype has none that somebody chose. Its own height is that of the canvas
+  /// alone.
   var isOfCanvasOnly: Bool
 
   init(

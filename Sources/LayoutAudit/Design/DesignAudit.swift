@@ -31,8 +31,8 @@ package struct DesignAudit {
 
   package func findings() -> [Finding] { Self.rules.flatMap { $0.findings(in: layout) } }
 
-  /// Returns the findings about a bar over a scene, in the scene's coordinates. The system places and enlarges what is in
-  /// it, so that only its colours are the app's.
+  /// Returns the findings about a bar over a scene, in the scene's coordinates. The system places and enlarges what is
+  /// in it, so that only its colours are the app's.
   package func findingsOfBar() -> [Finding] {
     Contrasts.findings(in: layout).map { finding in
       var finding = finding

@@ -110,7 +110,8 @@ extension TextRun {
 }
 
 extension Unicode.Scalar {
-  /// Whether the character is a letter, or a mark on one, of a script with spaces between words, a digit or an apostrophe.
+  /// Whether the character is a letter, or a mark on one, of a script with spaces between words, a digit or an
+  /// apostrophe.
   fileprivate var isPartOfWord: Bool {
     switch value {
     // Latin, Greek, Cyrillic, Hebrew, Arabic, the scripts of India, Georgian, and more letters of Latin and Greek.

@@ -97,8 +97,8 @@ extension View {
     }
   }
 
-  /// Returns whether a constraint sets the view's width or height to a constant, and has not given way, or relates it to
-  /// another length.
+  /// Returns whether a constraint sets the view's width or height to a constant, and has not given way, or relates it
+  /// to another length.
   fileprivate func hasGivenLength(_ attribute: LayoutAttribute) -> Bool {
     let length = attribute == .width ? bounds.width : bounds.height
     var owner: View? = self

@@ -22,7 +22,8 @@ final class CheckedDocument {
 
   /// - Parameters:
   ///   - files: Returns the source files of a class of the app, by their names.
-  ///   - isNamed: Returns whether the project mentions a class or document, besides this one and the files of the class.
+  ///   - isNamed: Returns whether the project mentions a class or document, besides this one and the files of the
+  ///     class.
   init(
     _ document: InterfaceDocument, files: @escaping (String) -> [(name: String, bytes: [UInt8])],
     isNamed: @escaping (String) -> Bool = { _ in true }
