@@ -44,6 +44,9 @@ struct ConflictFixTests {
     let fix = [DocumentEdit.set(attribute: "priority", of: "width", to: "749")]
     #expect(try candidates(Self.width, "width", broken: "text.width").contains { $0.edits == fix })
     #expect(try !candidates(Self.width, "width", broken: "width").contains { $0.edits == fix })
+    // A limit that is broken may do so, too.
+    let limit = Self.width.replacing("id=", with: "relation=\"greaterThanOrEqual\" id=")
+    #expect(try candidates(limit, "width", broken: "width").contains { $0.edits == fix })
     let top = #"<constraint firstItem="text" firstAttribute="top" secondItem="root" secondAttribute="top" id="top"/>"#
     #expect(
       try !candidates(top, "top", broken: "text.height").contains {

@@ -46,12 +46,12 @@ struct FixJobTests {
     try #require(fixes.fixes.first { $0.cause == Cause(rule: rule.rawValue, objects: objects.sorted()) }).offered
   }
 
-  /// Two labels as wide as each other, both with texts of more than 75 points and room for more lines.
+  /// Two labels as wide as each other, both with texts of more than 85 points and room for more lines.
   private var pair: String {
     SampleSite.document(
-      label("one", "A longer name", 20, 75) + label("two", "A second name", 130, 75),
+      label("one", "A longer name", 20, 85) + label("two", "A second name", 130, 85),
       pin("one", "leading", 20) + pin("one", "top", 20) + pin("two", "leading", 20) + pin("two", "top", 130)
-        + constraint("width", "one", #"firstAttribute="width" constant="75""#)
+        + constraint("width", "one", #"firstAttribute="width" constant="85""#)
         + constraint("same", "two", #"firstAttribute="width" secondItem="one" secondAttribute="width""#))
   }
 

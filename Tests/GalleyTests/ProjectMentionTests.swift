@@ -32,7 +32,7 @@ struct ProjectMentionTests {
       ("List.swift", "let card = Card()", true), ("List.m", "#import \"Card.h\"", true),
       ("List.swift", "load(\"Card\")", true), ("List.swift", "R.nib.card", true),
       ("List.xib", "<view customClass=\"Card\"/>", true),
-      ("List.swift", "let card = CardView()", false), ("List.swift", "let card = MyCard()", false),
+      ("List.swift", "let view = CardView()", false), ("List.swift", "let view = MyCard()", false),
       ("List.txt", "Card", false), ("Pods/List.swift", "Card()", false),
     ])
   func mention(file: String, text: String, counts: Bool) throws {

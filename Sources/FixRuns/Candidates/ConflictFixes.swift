@@ -16,7 +16,8 @@ extension FixSite {
     let members = (broken + others.filter { $0.id != broken.first?.id }).filter { $0.elementName == "constraint" }
     let main = Array(members.prefix(Self.mostMembers))
     let mistakes = isAboutGivenSize(finding) ? [] : main.prefix(1).flatMap(corrections)
-    let yielding = isAboutContent(finding) ? main.prefix(3).compactMap(belowContent) : []
+    let isOfContent = isAboutContent(finding)
+    let yielding = main.prefix(3).filter { isOfContent || $0.relation != .equal }.compactMap(belowContent)
     let weaker =
       members.prefix(Self.mostOptional).compactMap(optional) + yielding + main.prefix(3).flatMap(limits)
       + ends(of: finding).prefix(2).compactMap(optional)

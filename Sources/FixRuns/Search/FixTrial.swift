@@ -61,8 +61,7 @@ struct FixTrial {
       return Outcome(refutation: "The document could not be read: \(error)")
     }
     var outcome = Outcome()
-    let isOfConflict = causes.contains { $0.rule == Finding.Rule.conflict.rawValue }
-    let weakened = isOfConflict ? edits.compactMap(document.weakenedSize) : []
+    let weakened = causes.contains(where: isOfGivenSizes) ? edits.compactMap(document.weakenedSize) : []
     outcome.silences = !weakened.isEmpty
     // The cells with the finding come first, because most candidates fail there at once.
     let places = places(touchedBy: edits, mending: causes).sorted { one, other in
@@ -74,6 +73,15 @@ struct FixTrial {
       guard outcome.refutation == nil else { break }
     }
     return outcome
+  }
+
+  /// Whether constraints conflict, and not with the size of a view's content, to which any other size may give way.
+  private func isOfGivenSizes(_ cause: Cause) -> Bool {
+    cause.rule == Finding.Rule.conflict.rawValue
+      && !cause.objects.contains { name in
+        guard document.object(name) == nil, let dot = name.lastIndex(of: ".") else { return false }
+        return document.object(InterfaceDocument.originalID(of: String(name[..<dot])))?.hasAutoresizingMask == false
+      }
   }
 
   /// Whether a finding counts even if it is a note. A text that gets room by covering another one, or by pushing a
