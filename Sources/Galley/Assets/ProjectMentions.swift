@@ -9,6 +9,8 @@ struct ProjectMentions: Sendable {
   private static let mostBytes = 4 << 20
 
   private var paths: [String] = []
+  /// Whether a file or folder could not be read, which may mention anything.
+  private var isPartial: Bool
   /// The indices of the files that mention a word, by the word's hash. A class has few files of its own, so that more
   /// than four are not kept apart.
   private var files: [UInt64: Files] = [:]
@@ -26,20 +28,25 @@ struct ProjectMentions: Sendable {
   }
 
   init(_ listing: ProjectListing) {
+    isPartial = !listing.problems.isEmpty
     for part in listing.parts {
       for path in part.paths where Self.types.contains(where: path.hasSuffix) { add(part.folder + "/" + path) }
     }
   }
 
   private mutating func add(_ path: String) {
-    guard let bytes = try? TextFile(contentsOf: path, mostBytes: Self.mostBytes).bytes else { return }
+    guard let bytes = try? TextFile(contentsOf: path, mostBytes: Self.mostBytes).bytes else {
+      isPartial = true
+      return
+    }
     let file = Int32(paths.count)
     paths.append(path)
     Self.forEachWord(of: bytes) { files[$0, default: Files()].add(file) }
   }
 
-  /// Returns whether another file than some mentions a word.
+  /// Returns whether another file than some mentions a word, or may do so.
   func mention(_ word: String, outside own: Set<String>) -> Bool {
+    guard !isPartial else { return true }
     var found: Files?
     Self.forEachWord(of: Array(word.utf8)) { found = files[$0] }
     guard let found else { return false }
