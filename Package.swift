@@ -94,14 +94,16 @@ let package = Package(
     // Pictures for documentation: their declaration, and how they are put together from scenes.
     library("Figures", ["Controls", "AutoLayout", "Graphics", "Markup", "Snapshots"]),
     // The files of the pages, as data.
-    .target(name: "CPages", exclude: ["Context", "Index", "Review", "Shared"]),
+    .target(name: "CPages", exclude: ["Context", "Index", "Preview", "Review", "Shared"]),
     library("Reports", ["CPages", "Snapshots", "ImageDiff", "Digests", "Files", "Graphics", "Markup"]),
+    // HTTP for the person who started a command, with the guards against other pages of the browser.
     library(
-      "ReviewServer",
+      "LoopbackServer",
       [
-        "Reports", "Snapshots", "Digests", "Files", .product(name: "NIOCore", package: "swift-nio"),
+        "Digests", "Files", "Snapshots", .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
       ]),
+    library("ReviewServer", ["LoopbackServer", "Reports", "Snapshots", "Digests", "Files"]),
     library(
       "Galley",
       [
@@ -117,11 +119,13 @@ let package = Package(
     library("TranslationRuns", galley + ["SnapshotRuns", "Reports", "Files", "Markup"]),
     // Runs over the figures of a project: files, records and checks.
     library("FigureRuns", galley + ["SnapshotRuns", "Reports", "Digests", "Files"]),
+    // A page that shows scenes as their files change, and lets a person change them.
+    library("Previews", galley + ["LoopbackServer", "FixRuns", "SnapshotRuns", "Reports", "Digests", "Files"]),
     library(
       "GalleyCommands",
       galley + [
-        "FigureRuns", "FixRuns", "TranslationRuns", "SnapshotRuns", "Reports", "ReviewServer", "ConstraintSolver",
-        "Files",
+        "FigureRuns", "FixRuns", "TranslationRuns", "Previews", "SnapshotRuns", "Reports", "ReviewServer",
+        "LoopbackServer", "ConstraintSolver", "Files",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Yams", package: "Yams"),
       ]),
@@ -208,12 +212,14 @@ let package = Package(
       "ReportsTests",
       ["Reports", "Snapshots", "ImageDiff", "CairoRaster", "Files", "Graphics", "TestSupport"],
       exclude: ["Browser"]),
+    tests("LoopbackServerTests", ["LoopbackServer", "TestSupport"]),
     tests(
       "ReviewServerTests",
       [
-        "ReviewServer", "Reports", "Snapshots", "CairoRaster", "Digests", "Graphics", "TestSupport",
+        "ReviewServer", "LoopbackServer", "Reports", "Snapshots", "CairoRaster", "Digests", "Graphics", "TestSupport",
         "GalleyCommand",
       ]),
+    tests("PreviewsTests", galley + ["Previews", "SnapshotRuns", "Files", "TestSupport", "GalleyCommand"]),
     tests("GalleyTests", galley + ["Files", "TestSupport", "ShowcaseCommand"]),
     tests("GalleyTestingTests", galley + ["GalleyTesting", "TestSupport"]),
     tests("SnapshotRunsTests", galley + ["SnapshotRuns", "Reports", "Digests", "Files", "TestSupport"]),

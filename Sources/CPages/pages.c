@@ -33,6 +33,87 @@ static const unsigned char indexpage_js[] = {
 static const unsigned char viewer_js[] = {
 #embed "Index/viewer.js"
 };
+static const unsigned char breaks_js[] = {
+#embed "Preview/breaks.js"
+};
+static const unsigned char changes_js[] = {
+#embed "Preview/changes.js"
+};
+static const unsigned char choices_js[] = {
+#embed "Preview/choices.js"
+};
+static const unsigned char comparing_js[] = {
+#embed "Preview/comparing.js"
+};
+static const unsigned char connection_js[] = {
+#embed "Preview/connection.js"
+};
+static const unsigned char diffs_js[] = {
+#embed "Preview/diffs.js"
+};
+static const unsigned char fields_js[] = {
+#embed "Preview/fields.js"
+};
+static const unsigned char findings_js[] = {
+#embed "Preview/findings.js"
+};
+static const unsigned char frames_js[] = {
+#embed "Preview/frames.js"
+};
+static const unsigned char grid_js[] = {
+#embed "Preview/grid.js"
+};
+static const unsigned char hand_js[] = {
+#embed "Preview/hand.js"
+};
+static const unsigned char inspector_js[] = {
+#embed "Preview/inspector.js"
+};
+static const unsigned char menus_js[] = {
+#embed "Preview/menus.js"
+};
+static const unsigned char outline_js[] = {
+#embed "Preview/outline.js"
+};
+static const unsigned char phrases_js[] = {
+#embed "Preview/phrases.js"
+};
+static const unsigned char pickers_js[] = {
+#embed "Preview/pickers.js"
+};
+static const unsigned char preview_css[] = {
+#embed "Preview/preview.css"
+};
+static const unsigned char preview_html[] = {
+#embed "Preview/preview.html"
+};
+static const unsigned char preview_js[] = {
+#embed "Preview/preview.js"
+};
+static const unsigned char previewkeys_js[] = {
+#embed "Preview/previewkeys.js"
+};
+static const unsigned char project_js[] = {
+#embed "Preview/project.js"
+};
+static const unsigned char rulers_js[] = {
+#embed "Preview/rulers.js"
+};
+static const unsigned char scenelist_js[] = {
+#embed "Preview/scenelist.js"
+};
+static const unsigned char scenestage_js[] = {
+#embed "Preview/scenestage.js"
+};
+static const unsigned char tabs_js[] = {
+#embed "Preview/tabs.js"
+};
+static const unsigned char trials_js[] = {
+#embed "Preview/trials.js"
+};
+static const unsigned char why_js[] = {
+#embed "Preview/why.js"
+};
 static const unsigned char deciding_js[] = {
 #embed "Review/deciding.js"
 };
@@ -137,6 +218,33 @@ static const struct galley_page_file files[] = {
   PAGE_FILE("index.html", index_html),
   PAGE_FILE("indexpage.js", indexpage_js),
   PAGE_FILE("viewer.js", viewer_js),
+  PAGE_FILE("breaks.js", breaks_js),
+  PAGE_FILE("changes.js", changes_js),
+  PAGE_FILE("choices.js", choices_js),
+  PAGE_FILE("comparing.js", comparing_js),
+  PAGE_FILE("connection.js", connection_js),
+  PAGE_FILE("diffs.js", diffs_js),
+  PAGE_FILE("fields.js", fields_js),
+  PAGE_FILE("findings.js", findings_js),
+  PAGE_FILE("frames.js", frames_js),
+  PAGE_FILE("grid.js", grid_js),
+  PAGE_FILE("hand.js", hand_js),
+  PAGE_FILE("inspector.js", inspector_js),
+  PAGE_FILE("menus.js", menus_js),
+  PAGE_FILE("outline.js", outline_js),
+  PAGE_FILE("phrases.js", phrases_js),
+  PAGE_FILE("pickers.js", pickers_js),
+  PAGE_FILE("preview.css", preview_css),
+  PAGE_FILE("preview.html", preview_html),
+  PAGE_FILE("preview.js", preview_js),
+  PAGE_FILE("previewkeys.js", previewkeys_js),
+  PAGE_FILE("project.js", project_js),
+  PAGE_FILE("rulers.js", rulers_js),
+  PAGE_FILE("scenelist.js", scenelist_js),
+  PAGE_FILE("scenestage.js", scenestage_js),
+  PAGE_FILE("tabs.js", tabs_js),
+  PAGE_FILE("trials.js", trials_js),
+  PAGE_FILE("why.js", why_js),
   PAGE_FILE("deciding.js", deciding_js),
   PAGE_FILE("decisions.js", decisions_js),
   PAGE_FILE("filter.js", filter_js),

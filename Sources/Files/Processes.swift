@@ -104,7 +104,7 @@ package enum ProcessEnd {
 /// A running program with pipes to its standard input and from its standard output, or from another descriptor.
 ///
 /// It stays in this process's group, so that Ctrl-C in a terminal ends both.
-package struct ChildProcess {
+package struct ChildProcess: Sendable {
   /// How a program ended.
   package enum Ending: Hashable {
     case exited(code: Int32)
@@ -194,5 +194,15 @@ package struct ChildProcess {
     guard pipe(&ends) == 0 else { throw .latest }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     return (ends[0], ends[1])
+  }
+}
+
+/// The memory of this process.
+package enum ProcessMemory {
+  /// The bytes in use, or 0 if the system does not say. Source: proc(5), `statm`.
+  package static var resident: Int {
+    let numbers = String(decoding: (try? ByteStream.contents(of: "/proc/self/statm")) ?? [], as: UTF8.self)
+      .split(separator: " ")
+    return numbers.count > 1 ? (Int(numbers[1]) ?? 0) * Int(getpagesize()) : 0
   }
 }

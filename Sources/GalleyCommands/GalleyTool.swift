@@ -26,6 +26,7 @@ public struct GalleyTool: ParsableCommand {
         galley fix Login.storyboard --finding 60e743a5 --diff
         galley layout Login.storyboard --json | jq '.scenes[].findings'
         galley explain Login.storyboard --view 8bC-Xf-vdC
+        galley preview App/ --open
 
       EXIT CODES
         0  success
@@ -59,9 +60,9 @@ public struct GalleyTool: ParsableCommand {
 
   private static let commands: [any ParsableCommand.Type] = [
     RenderCommand.self, LayoutCommand.self, CheckCommand.self, SweepCommand.self, OutlineCommand.self, FixCommand.self,
-    VerifyCommand.self, DiffCommand.self, MergeCommand.self, ReviewCommand.self, ExplainCommand.self,
-    FiguresCommand.self, LocalizeCommand.self, FixturesCommand.self, SolveCommand.self, ScenesCommand.self,
-    DevicesCommand.self,
+    VerifyCommand.self, DiffCommand.self, MergeCommand.self, ReviewCommand.self, PreviewCommand.self,
+    ExplainCommand.self, FiguresCommand.self, LocalizeCommand.self, FixturesCommand.self, SolveCommand.self,
+    ScenesCommand.self, DevicesCommand.self,
     LocalesCommand.self, AdaptCommand.self, VersionCommand.self,
   ]
 

@@ -1,5 +1,6 @@
 import Digests
 import Files
+import LoopbackServer
 import Reports
 import Snapshots
 

@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import LoopbackServer
 import Reports
 import Snapshots
 import Synchronization

@@ -86,6 +86,7 @@ package final class ToolProcess {
 
   /// Kills the program and the processes that it has started, with no chance to tidy up.
   package func kill() {
+    guard process.isRunning else { return }
     // Foundation gives each process a group of its own.
     if Glibc.kill(-process.processIdentifier, SIGKILL) != 0 { Glibc.kill(process.processIdentifier, SIGKILL) }
     process.waitUntilExit()

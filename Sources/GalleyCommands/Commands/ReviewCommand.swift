@@ -82,7 +82,7 @@ struct ReviewCommand: ParsableCommand {
       Terminal.standardError.write("Accepted pictures are written to \(RealPath.of(references)).\n")
     }
     Terminal.standardOutput.write(server.address + "\n")
-    if open { openBrowser(at: server.address) }
+    if open { Browser.open(server.address) }
     interruption.wait()
     server.stop()
   }
@@ -156,20 +156,6 @@ struct ReviewCommand: ParsableCommand {
     }
     if FileKind(at: references) == .missing {
       Self.warn("the folder of references '\(references)' does not exist; accepting a picture creates it")
-    }
-  }
-
-  private func openBrowser(at address: String) {
-    #if os(macOS)
-      let opener = "/usr/bin/open"
-    #else
-      let opener = "/usr/bin/xdg-open"
-    #endif
-    do throws(SystemError) {
-      let browser = try ChildProcess(executable: opener, arguments: [address])
-      if browser.end() != .exited(code: 0) { Self.warn("\(opener) could not open the browser") }
-    } catch {
-      Self.warn("the browser cannot be opened: \(opener): \(error)")
     }
   }
 

@@ -30,6 +30,7 @@ extension LayoutAudit {
     switch rule {
     case .truncated: return "\(view) is truncated"
     case .clipped: return other.map { "the text of \(view) is cut off by \($0)" } ?? "the text of \(view) is cut off"
+    case .brokenWord: return "a word of \(view) is broken"
     case .overlap: return "\(view) overlaps \(other ?? "another view")"
     case .outsideBounds: return "\(view) extends beyond \(other ?? "its superview")"
     default: return conflictClause(for: finding) ?? finding.message

@@ -55,6 +55,17 @@ package enum PageFiles {
     files("list.js", "filters.js", "modes.js", "modestage.js", "words.js", "deciding.js", "shortcuts.js", "review.js")
   }
 
+  // MARK: The preview
+
+  /// The page of `galley preview`.
+  package static var preview: [UInt8] { bytes("preview.html") }
+
+  /// Returns a style or script by its name, or `nil` if there is none. The page of `galley preview` names those that it
+  /// loads.
+  package static func file(named name: String) -> [UInt8]? {
+    name.hasSuffix(".css") || name.hasSuffix(".js") ? embedded[name] : nil
+  }
+
   // MARK: The index
 
   /// The page of a folder of images, with places for its policy, style, script and data.

@@ -37,8 +37,10 @@ package struct ProjectPaths: Hashable, Sendable {
     var folder = Folder.isFolder(input) ? RealPath.of(input) : Folder.parent(of: realPath(input))
     while true {
       if FileKind(at: (folder == "/" ? "" : folder) + "/" + name) != .missing { return folder }
-      guard folder != "/" else { return nil }
-      folder = Folder.parent(of: folder)
+      // The path of a folder that was removed has no end.
+      let parent = Folder.parent(of: folder)
+      guard parent != folder else { return nil }
+      folder = parent
     }
   }
 

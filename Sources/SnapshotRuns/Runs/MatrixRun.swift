@@ -120,7 +120,9 @@ package struct MatrixRun<Job: SceneJob> {
     WorkerLimits.resources.apply()
     var loop = WorkerLoop()
     loop.run { () throws(WorkerFailure) in
-      if job.setting.isSandboxed { try WorkerLimits.confine(to: job) }
+      if job.setting.isSandboxed {
+        try WorkerLimits.confine(to: job.setting, reading: job.readFolders, writing: job.writtenFolders)
+      }
       do throws(TypefaceError) {
         return try job.makeWorker(fonts: try job.setting.fontLibrary())
       } catch {

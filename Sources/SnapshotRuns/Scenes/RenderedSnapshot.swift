@@ -51,7 +51,7 @@ extension RenderedSnapshot {
   }
 
   /// - Parameter picture: Returns the picture of the rendering; not called for a scene without area.
-  init(_ snapshot: SceneSnapshot, _ rendering: Rendering, document: String, picture: () -> SnapshotPicture) {
+  package init(_ snapshot: SceneSnapshot, _ rendering: Rendering, document: String, picture: () -> SnapshotPicture) {
     let size = rendering.displayList.size
     let hasArea = size.width > 0 && size.height > 0
     let sidecar = LayoutRecord(document: document, scenes: [snapshot]).json() + "\n"

@@ -63,10 +63,18 @@ package struct RunSetting: Sendable {
   }
 
   /// What the run covers, in a few words: the names of the inputs or of the catalog.
-  var title: String {
+  package var title: String {
     guard !inputs.isEmpty else { return catalog?.name ?? "Images" }
     let names = inputs.map { URL(filePath: RealPath.of($0)).lastPathComponent }
     return names.prefix(3).joined(separator: ", ") + (names.count > 3 ? " and \(names.count - 3) more" : "")
+  }
+
+  /// The folders in which changes of files can change pictures: the project's, and those of inputs and fonts outside of
+  /// it.
+  package var followedFolders: [String] {
+    let others = inputs.map { Folder.isFolder($0) ? $0 : Folder.parent(of: $0) } + fonts
+    let outside = others.map(RealPath.of).filter { ProjectPaths.leavesRoot(paths.name(of: $0)) }
+    return [paths.root] + outside
   }
 
   package func fontLibrary() throws(TypefaceError) -> FontLibrary { try .bundled(with: fonts) }

@@ -150,6 +150,9 @@ package final class SceneSource {
     return [names[index], scene.name, scene.id] + scene.otherNames
   }
 
+  /// Returns the name of the state that a scene is in, or `nil` for one without a state.
+  package func stateName(ofSceneAt index: Int) -> String? { state(at: index)?.name }
+
   /// The ids of the scenes, or `nil` for a scene written in Swift, which has none of its own.
   var sceneIDs: [String]? {
     listing.map { listing in states.map { $0.id(of: listing.scenes[$0.scene].id) } }
@@ -238,7 +241,7 @@ package final class SceneSource {
   /// - Parameters:
   ///   - isTraced: Whether the texts of the scene are marked with their keys.
   ///   - compute: Computes a result from the scene, which is built for the cell.
-  func sweeps<Result>(
+  package func sweeps<Result>(
     ofSceneAt index: Int, with renderer: Renderer, isTraced: Bool = false,
     _ compute: @escaping (ResizableScene) -> Result
   ) -> (MatrixCell) throws -> Result {

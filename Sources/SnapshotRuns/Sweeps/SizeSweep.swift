@@ -9,9 +9,9 @@ package struct SizeSweep {
   let axis: SweepAxis
   let range: SizeRange
   /// Where the document's objects begin, by their identifiers.
-  var places: [String: DocumentPlace] = [:]
+  package var places: [String: DocumentPlace] = [:]
   /// Returns the identifier of the object that an object was copied from.
-  var original: (String) -> String = { $0 }
+  package var original: (String) -> String = { $0 }
 
   /// The number of sizes in a point, or `nil` for the sizes that screens and views have: whole numbers of pixels.
   var stepsPerPoint: Double?

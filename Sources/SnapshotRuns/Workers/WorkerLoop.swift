@@ -100,10 +100,10 @@ package struct TimeLimit {
 
   let seconds: UInt32
 
-  fileprivate func start() { ProcessEnd.setTimeLimit(seconds: seconds) }
+  package func start() { ProcessEnd.setTimeLimit(seconds: seconds) }
 
   /// Starts the time again from zero, in a process that has the limit.
   package func restart() { ProcessEnd.restartTimeLimit(seconds: seconds) }
 
-  fileprivate func end() { ProcessEnd.setTimeLimit(seconds: 0) }
+  package func end() { ProcessEnd.setTimeLimit(seconds: 0) }
 }

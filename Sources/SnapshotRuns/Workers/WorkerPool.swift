@@ -192,7 +192,7 @@ struct WorkerPool {
 
 extension ChildProcess.Ending {
   /// What the ending says about the worker.
-  var sentence: String {
+  package var sentence: String {
     switch self {
     case .signalled(SIGALRM): "one cell took longer than \(TimeLimit.cell.seconds) seconds"
     case .signalled(SIGKILL): "the worker was killed, perhaps because memory ran out"

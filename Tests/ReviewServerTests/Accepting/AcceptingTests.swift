@@ -1,6 +1,7 @@
 import Foundation
 import Reports
 import Snapshots
+import TestSupport
 import Testing
 
 @testable import ReviewServer
@@ -190,7 +191,7 @@ struct AcceptingTests {
   func malformed(text: String) throws {
     let body = text.replacing("PATH", with: path("Changed"))
     let answer = try visitor.send(
-      "POST", "/api/decisions", headers: visitor.decisionHeaders, body: Array(body.utf8))
+      "POST", "/api/decisions", headers: visitor.changeHeaders, body: Array(body.utf8))
     #expect(answer.status == 400)
     #expect(report.reference("Changed") == old)
   }
@@ -198,6 +199,6 @@ struct AcceptingTests {
   @Test("Endlessly nested brackets do no harm")
   func nesting() throws {
     let body = [UInt8](repeating: UInt8(ascii: "["), count: 1 << 20)
-    #expect(try visitor.send("POST", "/api/decisions", headers: visitor.decisionHeaders, body: body).status == 400)
+    #expect(try visitor.send("POST", "/api/decisions", headers: visitor.changeHeaders, body: body).status == 400)
   }
 }

@@ -2,6 +2,7 @@ import Digests
 import Foundation
 import Reports
 import Snapshots
+import TestSupport
 import Testing
 
 @testable import ReviewServer

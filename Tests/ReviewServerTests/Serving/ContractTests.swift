@@ -1,4 +1,5 @@
 import Foundation
+import LoopbackServer
 import Reports
 import TestSupport
 import Testing
@@ -107,7 +108,7 @@ struct ContractTests {
   func takenPort() throws {
     let reviewed = try ReviewedReport(folder: served.report.folder.path + "/report")
     let port = visitor.port
-    #expect(throws: ReviewServerError.cannotListen(port: port, reason: "Address already in use")) {
+    #expect(throws: ReviewServerError.cannotListen(LoopbackServerError(port: port, reason: "Address already in use"))) {
       try ReviewServer(reviewed, port: port)
     }
   }

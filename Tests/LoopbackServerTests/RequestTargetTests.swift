@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ReviewServer
+@testable import LoopbackServer
 
 @Suite("Targets of requests")
 struct RequestTargetTests {

@@ -12,7 +12,7 @@ final class RequestHandler: ChannelInboundHandler {
   private let answer: @Sendable (SiteRequest) -> SiteAnswer
   /// Returns the answer to a request whose body is not worth reading, or `nil`.
   private let refusal: (SiteRequest) -> SiteAnswer?
-  /// Called when a request was one of the reviewer's own.
+  /// Called when a request was one of the person's own.
   private let recognise: () -> Void
   private let bodies: BodyBytes
   private var request: SiteRequest?
@@ -22,7 +22,7 @@ final class RequestHandler: ChannelInboundHandler {
   /// - Parameters:
   ///   - bodies: The bytes of the bodies that are arriving on all connections.
   ///   - refusal: Returns the answer to a request whose body is not worth reading, given its head, or `nil`.
-  ///   - recognise: Called when a request was answered that only the reviewer can make.
+  ///   - recognise: Called when a request was answered that only the person can make.
   ///   - answer: Answers a request.
   init(
     threads: NIOThreadPool, bodies: BodyBytes, refusal: @escaping (SiteRequest) -> SiteAnswer?,
@@ -68,7 +68,7 @@ final class RequestHandler: ChannelInboundHandler {
   private func append(_ bytes: ByteBuffer, _ context: ChannelHandlerContext) {
     guard request != nil else { return }
     guard bodies.add(bytes.readableBytes) else {
-      return refuse(context, with: SiteAnswer(.unavailable, message: "Too many decisions arrive at a time. Try again."))
+      return refuse(context, with: SiteAnswer(.unavailable, message: "Too many requests arrive at a time. Try again."))
     }
     request?.body += bytes.readableBytesView
     if let count = request?.body.count, count > RequestLimits.body { refuse(context) }
@@ -186,7 +186,7 @@ final class ConnectionCount: Sendable {
 
   /// Counts a connection until it is closed.
   ///
-  /// - Throws: ``Excess`` if there are too many of the reviewer's own, which closes the connection.
+  /// - Throws: ``Excess`` if there are too many of the person's own, which closes the connection.
   func admit(_ channel: any Channel) throws {
     let stranger: (any Channel)? = try connections.withLock { connections in
       var stranger: (any Channel)?

@@ -1,16 +1,15 @@
 import AutoLayout
 import Galley
-import SnapshotRuns
 
 /// The text of `galley explain` about a view in one cell.
-struct ExplanationText {
+package struct ExplanationText {
   private let explanation: LayoutExplanation
   private let scene: String
   private let cell: MatrixCell
   private let document: String
   private let wording: ConstraintWording
 
-  init(_ explanation: LayoutExplanation, scene: String, cell: MatrixCell, document: String) {
+  package init(_ explanation: LayoutExplanation, scene: String, cell: MatrixCell, document: String) {
     self.explanation = explanation
     self.scene = scene
     self.cell = cell
@@ -19,7 +18,7 @@ struct ExplanationText {
   }
 
   /// The lines, followed by an empty one.
-  var text: String {
+  package var text: String {
     let lines = header + sideLines + yieldingLines + explanation.conflicts.flatMap(lines)
     return lines.joined(separator: "\n") + "\n\n"
   }

@@ -2,19 +2,19 @@ import AutoLayout
 import Galley
 
 /// Describes constraints in words, from the point of view of one of their views.
-struct ConstraintWording {
+package struct ConstraintWording {
   private let view: ExplainedItem
   private let superview: ExplainedItem?
   private let lines: [String: Int]
 
-  init(explanation: LayoutExplanation) {
+  package init(explanation: LayoutExplanation) {
     view = explanation.view
     superview = explanation.superview
     lines = explanation.lines
   }
 
   /// Returns the priority, origin and place in parentheses: `(required; line 17, id 8bC-Xf-vdC)`.
-  func note(_ constraint: ExplainedConstraint) -> String {
+  package func note(_ constraint: ExplainedConstraint) -> String {
     let level =
       constraint.priority == .required ? "required" : "priority \(LogNumber.text(Double(constraint.priority.rawValue)))"
     var place: [String] = []
@@ -33,7 +33,7 @@ struct ConstraintWording {
   }
 
   /// Returns a sentence without a full stop: `its width is at least 44 pt`.
-  func sentence(_ constraint: ExplainedConstraint) -> String {
+  package func sentence(_ constraint: ExplainedConstraint) -> String {
     switch constraint.source {
     case .contentSize: return contentSentence(constraint)
     case .rootSize: return "\(relationSentence(constraint)), set by the size of the layout"

@@ -1,14 +1,14 @@
-/// The target of a request: the names of the path to a file of the report, each percent-decoded once.
-struct RequestTarget: Hashable {
+/// The target of a request: the names of the path to a file of the site, each percent-decoded once.
+package struct RequestTarget: Hashable {
   /// The names; empty for the page itself.
-  let names: [String]
+  package let names: [String]
   /// The query, not decoded.
-  let query: String
+  package let query: String
 
   /// Reads a request's target.
   ///
-  /// - Throws: A ``Refusal`` if it is not a path, or contains names that could lead out of the report.
-  init(_ text: String) throws(Refusal) {
+  /// - Throws: A ``Refusal`` if it is not a path, or contains names that could lead out of the site.
+  package init(_ text: String) throws(Refusal) {
     let parts = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     query = parts.count > 1 ? String(parts[1]) : ""
     guard let path = parts.first, path.first == "/" else {
@@ -21,7 +21,7 @@ struct RequestTarget: Hashable {
     var names: [String] = []
     for name in path.dropFirst().split(separator: "/", omittingEmptySubsequences: false) {
       guard let name = Self.decoded(name), Self.isPlain(name) else {
-        throw Refusal(status: .badRequest, message: "The address contains a name that no file of a report can have.")
+        throw Refusal(status: .badRequest, message: "The address contains a name that no file of the site can have.")
       }
       names.append(name)
     }
@@ -29,12 +29,18 @@ struct RequestTarget: Hashable {
   }
 
   /// Returns the first value of a key in the query.
-  func value(of key: String) -> String? {
+  package func value(of key: String) -> String? {
     query.split(separator: "&").first { $0.hasPrefix(key + "=") }.map { String($0.dropFirst(key.count + 1)) }
   }
 
+  /// Returns the first value of a key in the query, decoded as a form's (URL Standard, 5.1), or `nil` if there is none or
+  /// its encoding is malformed.
+  package func text(of key: String) -> String? {
+    value(of: key).flatMap { Self.decoded($0.replacing("+", with: " ")[...]) }
+  }
+
   /// Returns whether a name stays in its folder and is not that of a hidden file.
-  static func isPlain(_ name: String) -> Bool {
+  package static func isPlain(_ name: String) -> Bool {
     !name.isEmpty && !name.hasPrefix(".")
       && name.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F && $0 != "/" && $0 != "\\" }
   }

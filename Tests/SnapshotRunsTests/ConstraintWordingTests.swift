@@ -2,7 +2,7 @@ import Galley
 import Testing
 
 @testable import AutoLayout
-@testable import GalleyCommands
+@testable import SnapshotRuns
 
 @Suite("Constraints in words")
 struct ConstraintWordingTests {

@@ -1,27 +1,29 @@
 import Foundation
 
 /// Speaks HTTP to a server on loopback by the byte, so that requests can be as wrong as they like.
-struct Visitor {
+package struct Visitor {
   /// An answer; the body as far as it arrived.
-  struct Answer {
-    var status: Int
-    var headers: [String: String]
-    var body: [UInt8]
+  package struct Answer {
+    package var status: Int
+    package var headers: [String: String]
+    package var body: [UInt8]
 
-    var text: String { String(decoding: body, as: UTF8.self) }
+    package var text: String { String(decoding: body, as: UTF8.self) }
   }
 
   /// The server could not be reached, or closed the connection without an answer.
-  struct NoAnswer: Error {}
+  package struct NoAnswer: Error {
+    package init() {}
+  }
 
-  let port: Int
+  package let port: Int
   /// What the address ends with.
-  let token: String
+  package let token: String
   /// What a page of the server would send: the cookie that the page came with.
   private var cookie = ""
 
   /// Makes a visitor of the address that a server printed, who has opened the page.
-  init(address: String) throws {
+  package init(address: String) throws {
     let url = URLComponents(string: address) ?? URLComponents()
     port = url.port ?? 0
     token = url.queryItems?.first { $0.name == "token" }?.value ?? ""
@@ -29,48 +31,19 @@ struct Visitor {
     cookie = String(page.headers["set-cookie"]?.prefix { $0 != ";" } ?? "")
   }
 
-  /// The headers of a request that decides.
-  var decisionHeaders: [String: String] {
+  /// The headers of a request that changes something.
+  package var changeHeaders: [String: String] {
     ["Content-Type": "application/json", "Authorization": "Bearer \(token)"]
   }
 
-  var host: String { "127.0.0.1:\(port)" }
+  package var host: String { "127.0.0.1:\(port)" }
 
   /// Asks for something as the page does, unless other headers are given.
-  func get(_ target: String, method: String = "GET", headers: [String: String] = [:]) throws -> Answer {
+  package func get(_ target: String, method: String = "GET", headers: [String: String] = [:]) throws -> Answer {
     try send(method, target, headers: ["Cookie": cookie].merging(headers) { $1 }, body: [])
   }
 
-  /// Sends decisions as the page does, unless other headers are given.
-  func decide(
-    accept: [String] = [], reject: [String] = [], digests: [String: String]? = nil, notes: [String: String]? = nil,
-    token: String? = nil, headers: [String: String] = [:], method: String = "POST"
-  ) throws -> Answer {
-    var request: [String: Any] = ["accept": accept, "reject": reject]
-    request["digests"] = digests
-    request["notes"] = notes
-    let body = Array(try JSONSerialization.data(withJSONObject: request))
-    let usual = [
-      "Content-Type": "application/json", "Origin": "http://\(host)", "Authorization": "Bearer \(token ?? self.token)",
-    ]
-    return try send(method, "/api/decisions", headers: usual.merging(headers) { $1 }, body: body)
-  }
-
-  /// Sends decisions and reads what became of them: the messages by path, empty where all went well.
-  func outcomes(
-    accept: [String] = [], reject: [String] = [], digests: [String: String]? = nil, notes: [String: String]? = nil
-  ) throws -> [String: String] {
-    let answer = try decide(accept: accept, reject: reject, digests: digests, notes: notes)
-    guard answer.status == 200 else { throw NoAnswer() }
-    let object = try JSONSerialization.jsonObject(with: Data(answer.body)) as? [String: [[String: Any]]]
-    return Dictionary(
-      uniqueKeysWithValues: (object?["results"] ?? []).map { result in
-        let message = result["message"] as? String ?? "no message"
-        return (result["path"] as? String ?? "", result["ok"] as? Bool == true ? message : "refused: " + message)
-      })
-  }
-
-  func send(_ method: String, _ target: String, headers: [String: String], body: [UInt8]) throws -> Answer {
+  package func send(_ method: String, _ target: String, headers: [String: String], body: [UInt8]) throws -> Answer {
     var lines = ["\(method) \(target) HTTP/1.1", "Connection: close"]
     let length = body.isEmpty ? [:] : ["Content-Length": String(body.count)]
     lines += ["Host": host].merging(length) { $1 }.merging(headers) { $1 }.filter { !$0.value.isEmpty }
@@ -79,7 +52,7 @@ struct Visitor {
   }
 
   /// Sends bytes and reads an answer.
-  func exchange(_ bytes: [UInt8]) throws -> Answer {
+  package func exchange(_ bytes: [UInt8]) throws -> Answer {
     let line = try Line(port: port)
     line.write(bytes)
     return try line.readAnswer()
@@ -87,10 +60,10 @@ struct Visitor {
 }
 
 /// A connection.
-final class Line {
+package final class Line {
   private let descriptor: Int32
 
-  init(port: Int) throws {
+  package init(port: Int) throws {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var patience = timeval(tv_sec: 20, tv_usec: 0)
     for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
@@ -114,7 +87,7 @@ final class Line {
   ///
   /// - Returns: whether it took all.
   @discardableResult
-  func write(_ bytes: [UInt8]) -> Bool {
+  package func write(_ bytes: [UInt8]) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes {
@@ -126,7 +99,7 @@ final class Line {
     return true
   }
 
-  func readAnswer() throws -> Visitor.Answer {
+  package func readAnswer() throws -> Visitor.Answer {
     var bytes: [UInt8] = []
     let end = Array("\r\n\r\n".utf8)
     while bytes.firstRange(of: end) == nil {

@@ -1,0 +1,50 @@
+import Files
+import Foundation
+
+/// The build of the package that this program is a product of.
+package struct PackageBuild: Sendable {
+  /// The package's folder.
+  package let folder: String
+  private let product: String
+  private let configuration: String
+
+  /// Finds the package around the program, which a build left in its folder `.build`. Returns `nil` for a program
+  /// somewhere else.
+  package init?() {
+    guard let path = Executable.path else { return nil }
+    let names = path.split(separator: "/").map(String.init)
+    guard let place = names.lastIndex(of: ".build"), names.count > place + 2 else { return nil }
+    folder = "/" + names[..<place].joined(separator: "/")
+    guard FileKind(at: folder + "/Package.swift") == .file else { return nil }
+    product = names[names.count - 1]
+    configuration = names[names.count - 2]
+  }
+
+  /// Builds the program, and returns the errors, each with its file and line.
+  package func problems() -> [String] {
+    let command = "exec swift build --package-path \"$1\" --product \"$2\" -c \"$3\" 2>&1"
+    do throws(SystemError) {
+      let build = try ChildProcess(
+        executable: "/bin/sh", arguments: ["-c", command, "sh", folder, product, configuration])
+      var output: [UInt8] = []
+      while true {
+        let more = ByteStream.readSome(from: build.output)
+        guard !more.isEmpty else { break }
+        output += more
+      }
+      guard build.end() != .exited(code: 0) else { return [] }
+      return Self.errors(in: String(decoding: output, as: UTF8.self), below: folder)
+    } catch {
+      return ["The package cannot be built: \(error)"]
+    }
+  }
+
+  /// Returns the errors in what a build has printed, or its last line if it names none.
+  static func errors(in output: String, below folder: String) -> [String] {
+    let lines = output.split(separator: "\n").map(String.init)
+    var seen: Set<String> = []
+    let errors = lines.filter { $0.contains("error: ") && seen.insert($0).inserted }
+      .map { $0.replacing(folder + "/", with: "") }
+    return errors.isEmpty ? ["The package cannot be built: \(lines.last ?? "there was no output")"] : errors
+  }
+}

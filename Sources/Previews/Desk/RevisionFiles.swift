@@ -1,0 +1,47 @@
+import Files
+import Foundation
+
+/// The files of a Git revision, in a temporary folder.
+package struct RevisionFiles: Sendable {
+  /// What the person calls the revision.
+  package let name: String
+  package let folder: String
+
+  /// Takes the files of a project's root out of its repository.
+  ///
+  /// - Throws: ``RevisionError`` if Git does not have the revision, or the files cannot be written.
+  package init(of name: String, below root: String) throws(RevisionError) {
+    self.name = name
+    folder = NSTemporaryDirectory() + "galley-preview-\(UUID().uuidString)"
+    let archive = folder + ".tar"
+    defer { try? FileNames.remove(archive) }
+    do throws(FileError) { try Folder.make(folder) } catch { throw RevisionError("\(error)") }
+    do throws(RevisionError) {
+      // A name that begins with a dash would be an option. The repository's own attributes may leave files out.
+      try Self.run(["git", "-C", root, "archive", "--format=tar", "--output=\(archive)", name, "--", "."])
+      try Self.run(["tar", "-x", "-f", archive, "-C", folder])
+    } catch {
+      Folder.remove(folder)
+      throw RevisionError("the revision '\(name)' cannot be taken from Git: \(error)")
+    }
+  }
+
+  package func remove() { Folder.remove(folder) }
+
+  private static func run(_ words: [String]) throws(RevisionError) {
+    let ending: ChildProcess.Ending
+    do throws(SystemError) {
+      ending = try ChildProcess(executable: "/usr/bin/env", arguments: words).end()
+    } catch {
+      throw RevisionError("\(words[0]): \(error)")
+    }
+    guard ending == .exited(code: 0) else { throw RevisionError("\(words[0]) ended with an error") }
+  }
+}
+
+/// A revision whose files are not at hand.
+package struct RevisionError: Error, Hashable, CustomStringConvertible {
+  package var description: String
+
+  init(_ description: String) { self.description = description }
+}

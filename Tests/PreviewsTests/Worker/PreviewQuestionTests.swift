@@ -1,0 +1,42 @@
+import Galley
+import Testing
+
+@testable import Previews
+
+@Suite("Questions about scenes")
+struct PreviewQuestionTests {
+  @Test("A cell is what its names say")
+  func cell() throws {
+    let cell = PreviewCell(
+      device: "iphone-se", locale: "zh_Hans", size: "AX3", orientation: "landscape", appearance: "dark", look: "ios26")
+    let expected = MatrixCell(
+      screen: .device(try Device(parsing: "iphone-se")), locale: "zh-Hans",
+      typeSize: .category(.accessibilityExtraLarge), orientation: .landscape, appearance: .dark,
+      look: SystemLook.choices.first { $0.name == "ios26" })
+    #expect(try cell.matrixCell == expected)
+    #expect(try PreviewCell().matrixCell == MatrixCell())
+  }
+
+  @Test(
+    "A name that nothing has is refused",
+    arguments: [
+      PreviewCell(device: "iphone-99"), PreviewCell(locale: "not a language"), PreviewCell(size: "XXXXL"),
+      PreviewCell(orientation: "upside-down"), PreviewCell(appearance: "grey"), PreviewCell(look: "ios3"),
+    ])
+  func unknown(cell: PreviewCell) { #expect(throws: PreviewError.self) { try cell.matrixCell } }
+
+  @Test("A grid has at most 400 cells, whatever the lists multiply to")
+  func gridLimit() throws {
+    let allowed = PreviewGrid(
+      locales: [String](repeating: "de", count: 20), sizes: [String](repeating: "L", count: 20))
+    #expect(try allowed.choices.typeSizes?.count == 20)
+    let many = [String](repeating: "L", count: 1_000_000)
+    #expect(throws: PreviewError.self) {
+      try PreviewGrid(locales: [String](repeating: "de", count: 1_000_000), sizes: many).choices
+    }
+    #expect(throws: PreviewError.self) { try PreviewGrid(sizes: []).choices }
+  }
+
+  @Test("A length is four bytes, the highest first")
+  func length() { #expect(PreviewWire.length(0x0102_0304) == [1, 2, 3, 4]) }
+}
