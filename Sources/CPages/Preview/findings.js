@@ -111,8 +111,12 @@ class Findings {
   }
 
   showFixes(finding, element, fixes) {
-    element.replaceChildren(...(fixes.length ? fixes.map((fix) => this.makeFix(finding, fix))
-      : [make("p", { class: "faint" }, "No change of the document mends it.")]));
+    const [verified, others] = [true, false].map((isVerified) => (
+      fixes.filter((fix) => fix.verified === isVerified).map((fix) => this.makeFix(finding, fix))));
+    element.replaceChildren(...(verified.length ? verified
+      : [make("p", { class: "faint" }, "No change of the document mends it and breaks nothing else.")]),
+    others.length ? make("details", { class: "refuted" },
+      make("summary", {}, `${counted(others.length, "change")} that ${others.length === 1 ? "does" : "do"} not`), ...others) : "");
   }
 
   makeFix(finding, fix) {

@@ -250,10 +250,8 @@ class Preview {
   }
 
   showStale(frame) {
-    const problem = this.project.document(this.scene.document)?.problem;
-    const message = frame.stale ?? problem?.message;
-    const place = fileName(this.scene.document) + (problem?.line ? `, line ${problem.line}` : "");
-    this.showProblem(message && `Cannot read ${place}: ${message} This is its last good state.`);
+    const message = frame.stale ?? this.project.document(this.scene.document)?.problem?.message;
+    this.showProblem(message && `Cannot read ${message.replace(/\.?$/, ".")} This is its last good state.`);
   }
 
   showProblem(text) {

@@ -102,7 +102,7 @@ function rowsOf(document, words) {
 
 function makeDocument({ name, problem }) {
   const place = name.slice(0, -fileName(name).length - 1);
-  const heading = make("h3", { title: name }, named(fileName(name)), " ", make("span", { class: "faint" }, named(place)));
+  const heading = make("h2", { title: name }, named(fileName(name)), " ", make("span", { class: "faint" }, named(place)));
   return make("div", { class: "document-head" }, heading, problem ? make("p", { class: "document-problem", title: problem.message },
     problem.line ? `Line ${problem.line}: ` : "", named(problem.message)) : "");
 }

@@ -14,7 +14,10 @@ class Trials {
     this.trial = null;
     this.discarded = new Set();
     this.edits = new Map();
-    part("trial-write").addEventListener("click", () => this.write());
+    /** The values that were tried, by their places: a field tells its value again when it loses the focus. */
+    this.tried = new Map();
+    this.sending = null;
+    part("trial-write").addEventListener("click", () => this.writeAll());
     part("trial-discard").addEventListener("click", () => this.discard());
     part("undo").addEventListener("click", () => this.undo());
   }
@@ -44,7 +47,9 @@ class Trials {
 
   /** Tries a change of an attribute: once typing pauses, or at once if it is the last one. */
   edit(edit, title, isLast) {
-    this.edits.set(`${edit.object} ${edit.attribute}`, edit);
+    const place = `${edit.object} ${edit.attribute}`;
+    if (this.tried.get(place) === edit.value) return;
+    this.edits.set(place, edit);
     this.title = title;
     clearTimeout(this.rest);
     if (isLast) this.send();
@@ -52,19 +57,31 @@ class Trials {
   }
 
   /** Sends the changes that were not sent yet, one request at a time. */
-  async send() {
+  send() {
     clearTimeout(this.rest);
-    if (this.isSending || !this.edits.size) return;
-    const [edits, title, document] = [[...this.edits.values()], this.title, this.page.document()];
-    this.edits.clear();
-    this.isSending = true;
-    await this.attempt(async () => {
-      const base = this.trial?.document === document ? this.id : undefined;
-      const { trial, diff } = await this.page.connection.post("try", { document, title, edits, trial: base });
-      this.show({ id: trial, title, document, diff });
-    });
-    this.isSending = false;
-    this.send();
+    this.sending ??= this.sendAll().finally(() => { this.sending = null; });
+    return this.sending;
+  }
+
+  async sendAll() {
+    while (this.edits.size) {
+      const [edits, title, document] = [[...this.edits.values()], this.title, this.page.document()];
+      for (const [place, { value }] of this.edits) this.tried.set(place, value);
+      this.edits.clear();
+      await this.attempt(async () => {
+        const base = this.trial;
+        const continued = base?.document === document ? base.id : undefined;
+        const { trial, diff } = await this.page.connection.post("try", { document, title, edits, trial: continued });
+        // It may have been discarded meanwhile.
+        if (base === this.trial) this.show({ id: trial, title, document, diff });
+      });
+    }
+  }
+
+  /** Writes what is tried, with what is still being typed. */
+  async writeAll() {
+    await this.send();
+    await this.write();
   }
 
   async write(trial = this.trial) {
@@ -101,6 +118,7 @@ class Trials {
 
   end() {
     this.edits.clear();
+    this.tried.clear();
     this.trial = null;
     this.draw();
   }

@@ -67,16 +67,12 @@ class Why {
   }
 
   makeHead() {
-    const { title, name, line, frame, content, priorities, id } = this.view;
+    const { title, name, line, frame, id } = this.view;
     const [x, y, width, height] = frame.map(points);
-    const parts = (content ?? []).map((length) => (length === null ? "none" : points(length)));
     const fact = (term, value) => [make("dt", {}, term), make("dd", {}, value)];
-    const editable = new Set(this.page.canWrite() ? this.view.attributes.map(({ attribute }) => attribute) : []);
     return make("div", {}, make("h2", { class: "view-title", dir: "auto" }, capitalised(title || name)),
       make("dl", { class: "facts" }, ...fact("Frame", `${x}, ${y} · ${width} × ${height}`),
-        ...(content ? fact("Content", parts.join(" × ")) : []), ...(line ? fact("Line", String(line)) : []),
-        ...fact("Id", make("code", {}, id)),
-        ...priorities.filter(({ attribute }) => !editable.has(attribute)).flatMap((other) => fact(other.name, points(other.value)))));
+        ...(line ? fact("Line", String(line)) : []), ...fact("Id", make("code", {}, id))));
   }
 
   makeFields(object, title) {

@@ -70,7 +70,8 @@ final class PreviewStage {
       }
       if let source = try SceneSource(document.unit, in: setting, assets: assets) { return source }
     } catch {
-      throw PreviewError(error.description)
+      let problem = Diagnostic(error).named(by: setting.paths)
+      throw PreviewError((problem.place.map { "\($0): " } ?? "") + problem.message)
     }
     throw .unknown("scene", document.catalogScene)
   }

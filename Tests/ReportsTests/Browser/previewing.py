@@ -86,7 +86,7 @@ def walk_preview_mends(desk):
         desk.wait_until("preview.trials.id && preview.frame.nodes.some(node => node.view.text?.lines === 2)")
         assert (folder / DOCUMENT).read_bytes() == before, "what is tried is not written"
         page.click("#trial-discard")
-        desk.wait_until("!preview.trials.id")
+        desk.wait_until("!preview.trials.id && preview.frame.findings.some(({ rule }) => rule === 'truncated')")
 
         page.click("#tab-findings")
         finding = page.locator(".finding", has_text="Newsletter").first
@@ -129,8 +129,7 @@ def walk_preview_grid(desk):
     with previewed(desk, "--locale", "en,de", "--type-size", "L,AX3") as (_, address):
         page = open_preview(desk, address, choices="")
         page.keyboard.press("g")
-        desk.wait_until("document.querySelectorAll('#grid-table canvas, #grid-table img').length >= 4")
-        desk.wait_until("!document.querySelector('#grid-table .waiting')")
+        desk.wait_until("preview.grid.cells.length === 4 && preview.grid.cells.every(cell => cell.loaded && !cell.isLoading)")
         desk.photograph("preview-grid")
         cell = page.locator("#grid-table button", has_text="warning").first
         cell.click()
@@ -149,7 +148,7 @@ def walk_preview_against(desk):
 
     with previewed(desk, "--against", "HEAD", prepare=commit) as (_, address):
         page = open_preview(desk, address, choices="source=swipe")
-        desk.wait_until("preview.stage.otherFrame !== null || !document.querySelector('canvas[data-kind=other]').hidden")
+        desk.wait_until("preview.stage.other.frame")
         assert shown(page, "nodes.find(node => node.view.id === 'tit-le-lbl').view.frame[1]") == 90
         desk.photograph("preview-swipe")
 
