@@ -23,6 +23,7 @@ class Inspector {
     });
     this.why = new Why(part("panel-why"), {
       connection: page.connection, canWrite: () => page.project.canWrite, onEdit: (...edit) => page.trials.edit(...edit),
+      onKeep: (object, text) => page.keep(object, text),
     });
     this.narrow = matchMedia("(max-width: 1000px)");
     this.narrow.addEventListener("change", () => this.arrange());

@@ -375,6 +375,19 @@ class Preview {
     }
   }
 
+  /** Keeps a text of a view as data of the scene, in place of the change that is tried. */
+  async keep(object, text) {
+    const { document, index } = this.scene;
+    try {
+      await this.connection.post("keep", { document, scene: index, object, text });
+      this.trials.discard();
+      this.announce("Kept as data of the scene.");
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.showFailure(error);
+    }
+  }
+
   trialChanged() {
     this.refresh();
     this.inspector.findings.update();

@@ -21,7 +21,12 @@ class SceneList extends LazyList {
   /** Shows the scenes that match all words of a text. */
   show(project, text) {
     const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-    this.rows = project.documents.flatMap((document) => rowsOf(document, words));
+    let catalog = null;
+    this.rows = project.documents.flatMap((document) => {
+      const rows = rowsOf(document, words, catalog);
+      if (rows.length) catalog = document.catalog ?? null;
+      return rows;
+    });
     const heights = matchMedia("(max-width: 640px)").matches ? TOUCH_ROW_HEIGHTS : ROW_HEIGHTS;
     this.tops = [0];
     for (const row of this.rows) this.tops.push(this.tops.at(-1) + heights[row.kind]);
@@ -92,12 +97,14 @@ class SceneList extends LazyList {
   }
 }
 
-function rowsOf(document, words) {
+/** The rows of a document. Scenes of the same catalog as those above have no heading of their own. */
+function rowsOf(document, words, catalog) {
   const matches = (name) => words.every((word) => `${document.name} ${name}`.toLowerCase().includes(word));
   const scenes = document.scenes.filter(({ name }) => matches(name));
   if (!scenes.length && !matches("")) return [];
-  const head = { kind: document.problem ? "problem" : "document", document };
-  return [head, ...scenes.map((scene) => ({ kind: "scene", scene: { ...scene, document: document.name } }))];
+  const head = { kind: document.problem ? "problem" : "document", document: { ...document, name: document.catalog ?? document.name } };
+  const isContinued = document.catalog && document.catalog === catalog && !document.problem;
+  return [...(isContinued ? [] : [head]), ...scenes.map((scene) => ({ kind: "scene", scene: { ...scene, document: document.name } }))];
 }
 
 function makeDocument({ name, problem }) {

@@ -2,10 +2,15 @@
 
 /** The time without changes after which a view is asked for, in milliseconds. */
 const VIEW_REST = 120;
+/** The texts that data can replace. */
+const KEPT_ATTRIBUTES = new Set(["text", "title", "configurationTitle"]);
 
 /** Why the selected view is where it is, and fields for what can be changed. */
 class Why {
-  /** @param {{connection: Connection, canWrite: () => boolean, onEdit: (edit: Object, title: string, isLast: boolean) => void}} page */
+  /**
+   * @param {{connection: Connection, canWrite: () => boolean,
+   *   onEdit: (edit: Object, title: string, isLast: boolean) => void, onKeep: (object: string, text: string) => void}} page
+   */
   constructor(element, page) {
     this.element = element;
     this.page = page;
@@ -86,7 +91,16 @@ class Why {
     const { title } = this.view;
     const label = attribute.label ?? capitalised(attribute.attribute);
     const edit = (value) => ({ object: attribute.object, attribute: attribute.attribute, value });
-    return makeField(attribute, (value, isLast) => this.page.onEdit(edit(value), `${label} of ${title}`, isLast));
+    const field = makeField(attribute, (value, isLast) => this.page.onEdit(edit(value), `${label} of ${title}`, isLast));
+    return KEPT_ATTRIBUTES.has(attribute.attribute) ? make("div", { class: "kept" }, field, this.makeKeeping(attribute, field)) : field;
+  }
+
+  /** A button that keeps a typed text as data of the scene instead of writing it into the document. */
+  makeKeeping({ object }, field) {
+    const title = "Shows this text as data of the scene, in all languages, and leaves the document as it is";
+    return make("button", {
+      type: "button", class: "small", title, on: { click: () => this.page.onKeep(object, field.querySelector("input").value) },
+    }, "Keep as data");
   }
 
   makeSides() {

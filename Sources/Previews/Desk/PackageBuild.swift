@@ -8,10 +8,12 @@ package struct PackageBuild: Sendable {
   private let product: String
   private let configuration: String
 
-  /// Finds the package around the program, which a build left in its folder `.build`. Returns `nil` for a program
-  /// somewhere else.
-  package init?() {
-    guard let path = Executable.path else { return nil }
+  /// Finds the package around a program, which a build left in its folder `.build`. Returns `nil` for a program somewhere
+  /// else.
+  ///
+  /// - Parameter path: The program's path. Default: that of this program.
+  package init?(ofProgram path: String? = Executable.path) {
+    guard let path else { return nil }
     let names = path.split(separator: "/").map(String.init)
     guard let place = names.lastIndex(of: ".build"), names.count > place + 2 else { return nil }
     folder = "/" + names[..<place].joined(separator: "/")
@@ -43,8 +45,11 @@ package struct PackageBuild: Sendable {
   static func errors(in output: String, below folder: String) -> [String] {
     let lines = output.split(separator: "\n").map(String.init)
     var seen: Set<String> = []
-    let errors = lines.filter { $0.contains("error: ") && seen.insert($0).inserted }
+    let all = lines.filter { $0.contains("error: ") && !$0.hasPrefix(" ") && seen.insert($0).inserted }
       .map { $0.replacing(folder + "/", with: "") }
+    // Those without a place only follow from the others.
+    let placed = all.filter { !$0.hasPrefix("error: ") }
+    let errors = placed.isEmpty ? all : placed
     return errors.isEmpty ? ["The package cannot be built: \(lines.last ?? "there was no output")"] : errors
   }
 }

@@ -247,6 +247,18 @@ package final class PreviewDesk: Sendable {
     tell()
   }
 
+  /// Keeps a text as data of a scene.
+  func keep(_ text: String, of view: String, inSceneAt scene: Int, of name: String) throws(WriteError) {
+    let (folder, listed) = board.withLock { board in
+      let listing = board.unit(named: name).flatMap { board.listing(of: $0).listing }
+      return (board.setting.paths.root, listing?.scenes.first { $0.index == scene })
+    }
+    guard let listed else { throw WriteError("The document has no such scene.") }
+    // The states of a scene have its data, too.
+    let scene = listed.state.map { listed.name.replacing(" (\($0))", with: "") } ?? listed.name
+    try KeptTexts(folder: folder).keep(text, of: view, inScene: scene, of: name)
+  }
+
   /// Takes back what was written last.
   func undo() throws(WriteError) {
     try board.withLock { board throws(WriteError) in try board.undo() }

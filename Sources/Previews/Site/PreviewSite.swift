@@ -162,6 +162,13 @@ struct PreviewSite: LoopbackSite {
     var cell: PreviewCell
   }
 
+  private struct KeepRequest: Decodable {
+    var document: String
+    var scene: Int
+    var object: String
+    var text: String
+  }
+
   private func post(_ target: RequestTarget, _ request: SiteRequest) throws(Refusal) -> SiteAnswer {
     try checkChanger(request)
     switch target.names {
@@ -184,6 +191,11 @@ struct PreviewSite: LoopbackSite {
       let wanted: AcceptRequest = try decoded(request.body)
       return try written { () throws(WriteError) in
         try desk.accept(wanted.document, scene: wanted.scene, in: wanted.cell)
+      }
+    case ["api", "keep"]:
+      let wanted: KeepRequest = try decoded(request.body)
+      return try written { () throws(WriteError) in
+        try desk.keep(wanted.text, of: wanted.object, inSceneAt: wanted.scene, of: wanted.document)
       }
     case ["api", "undo"]: return try written { () throws(WriteError) in try desk.undo() }
     default: throw Refusal(status: .notFound, message: "Nothing can be changed at this address.")

@@ -49,6 +49,7 @@ struct PreviewedProject {
     let (listing, problem) = board.listing(of: unit)
     json.object { json in
       json.member("name", unit.previewName)
+      if !unit.isDocument { json.member("catalog", unit.document) }
       if let problem {
         json.member("problem") { json in
           json.object { $0.member("message", problem) }

@@ -254,6 +254,21 @@ struct PreviewTests {
     #expect(throws: PreviewedFolder.Failure.self) { try preview.attempt(object, attribute, value) }
   }
 
+  @Test("A text that is kept as data is shown, and the document stays as it is")
+  func kept() throws {
+    let preview = try PreviewedFolder()
+    let (before, known) = (preview.folder.bytes(PreviewedFolder.document), try preview.version())
+    let body: [String: Any] = [
+      "document": PreviewedFolder.document, "scene": 0, "object": "tit-le-lbl", "text": "Kept: \"this\" # one",
+    ]
+    #expect(try preview.post("keep", body).status == 200)
+    _ = try preview.json("changes?since=\(known)")
+    for _ in 0..<50 where try preview.frame().texts["tit-le-lbl"] != "Kept: \"this\" # one" { usleep(20_000) }
+    #expect(try preview.frame().texts["tit-le-lbl"] == "Kept: \"this\" # one")
+    #expect(preview.folder.bytes(PreviewedFolder.document) == before)
+    #expect(preview.folder.text(".galley.yml") == "fixtures: [Previewed.yml]\n")
+  }
+
   @Test("A fix that is tried in the grid mends the finding after it is written")
   func fix() throws {
     let preview = try PreviewedFolder()

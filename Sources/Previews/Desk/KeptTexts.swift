@@ -1,0 +1,96 @@
+import Files
+import Foundation
+import SnapshotRuns
+import Snapshots
+
+/// The texts that a person keeps as data of scenes, in a file of their own beside the project's configuration.
+struct KeptTexts {
+  static let fileName = "Previewed.yml"
+  /// The first line, by which the file is recognised.
+  private static let mark = "# Texts that were kept in galley preview, as data for scenes.\n"
+  /// What the data follows. It is JSON, which is YAML as well.
+  private static let key = "scenes: "
+  /// A sensible size in bytes of a configuration and of such a file.
+  private static let mostBytes = 16 << 20
+
+  /// The folder of the configuration.
+  let folder: String
+
+  /// Keeps a text in place of the one that a view shows.
+  ///
+  /// - Parameters:
+  ///   - view: The view's id.
+  ///   - scene: The scene's name.
+  ///   - document: The document's name.
+  /// - Throws: ``WriteError`` if a file is not one that can be added to.
+  func keep(_ text: String, of view: String, inScene scene: String, of document: String) throws(WriteError) {
+    var scenes = try scenes()
+    scenes["\(document)/\(scene)", default: [:]][view] = text
+    let configuration = try configuration()
+    try write(scenes)
+    if let configuration { try write(configuration, to: ProjectPaths.configuration) }
+  }
+
+  private func scenes() throws(WriteError) -> [String: [String: String]] {
+    guard let text = try text(of: Self.fileName) else { return [:] }
+    let head = Self.mark + Self.key
+    guard text.hasPrefix(head),
+      let scenes = try? JSONDecoder().decode(
+        [String: [String: String]].self, from: Data(text.dropFirst(head.count).utf8))
+    else {
+      throw WriteError(
+        "'\(Self.fileName)' is not as galley preview wrote it. Add the text there, or move the file away.")
+    }
+    return scenes
+  }
+
+  private func write(_ scenes: [String: [String: String]]) throws(WriteError) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    guard let json = try? encoder.encode(scenes) else { throw WriteError("The text cannot be written.") }
+    try write(Self.mark + Self.key + String(decoding: json, as: UTF8.self) + "\n", to: Self.fileName)
+  }
+
+  /// Returns the configuration with the file among its fixtures, or `nil` if it is there already.
+  private func configuration() throws(WriteError) -> String? {
+    let text = try text(of: ProjectPaths.configuration) ?? ""
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    guard let place = lines.firstIndex(where: { $0.hasPrefix("fixtures:") }) else {
+      let isEmpty = text.isEmpty || text.hasSuffix("\n")
+      return text + (isEmpty ? "" : "\n") + "fixtures: [\(Self.fileName)]\n"
+    }
+    guard !text.contains(Self.fileName) else { return nil }
+    let list = lines[place].dropFirst("fixtures:".count).trimmingPrefix { $0 == " " }
+    guard list.hasPrefix("["), list.hasSuffix("]"), let end = lines[place].lastIndex(of: "]") else {
+      throw WriteError(
+        "Add '\(Self.fileName)' to 'fixtures' in \(ProjectPaths.configuration), then keep the text again.")
+    }
+    var changed = lines
+    let isFirst = list.dropFirst().dropLast().allSatisfy { $0 == " " }
+    changed[place].insert(contentsOf: isFirst ? Self.fileName : ", \(Self.fileName)", at: end)
+    return changed.joined(separator: "\n")
+  }
+
+  // MARK: Files
+
+  private func text(of name: String) throws(WriteError) -> String? {
+    let path = "\(folder)/\(name)"
+    switch FileKind(at: path) {
+    case .missing: return nil
+    case .file: break
+    default: throw WriteError("'\(name)' is not a file.")
+    }
+    guard let bytes = try? ByteStream.contents(of: path, most: Self.mostBytes), bytes.count <= Self.mostBytes,
+      let text = String(validating: bytes, as: UTF8.self)
+    else { throw WriteError("'\(name)' cannot be read.") }
+    return text
+  }
+
+  private func write(_ text: String, to name: String) throws(WriteError) {
+    do throws(FileError) {
+      try ContainedFile([name], below: folder).write(Array(text.utf8))
+    } catch {
+      throw WriteError("\(error)")
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import Testing
+
+@testable import Previews
+
+@Suite("Builds of a package")
+struct PackageBuildTests {
+  @Test("Each error is told once, with its file below the package and its line")
+  func errors() {
+    let output = """
+      [3/5] Compiling App Home.swift
+      /work/app/Sources/App/Home.swift:12:9: error: cannot find 'titel' in scope
+      /work/app/Sources/App/Home.swift:14:9: warning: variable was never used
+      12 |     titel.text = "A"
+         |     `- error: cannot find 'titel' in scope
+      /work/app/Sources/App/Home.swift:12:9: error: cannot find 'titel' in scope
+      error: fatalError
+      """
+    let expected = ["Sources/App/Home.swift:12:9: error: cannot find 'titel' in scope"]
+    #expect(PackageBuild.errors(in: output, below: "/work/app") == expected)
+    #expect(PackageBuild.errors(in: "error: no such module 'A'", below: "/") == ["error: no such module 'A'"])
+  }
+
+  @Test("A build that names no error is told by its last line")
+  func otherFailure() {
+    #expect(
+      PackageBuild.errors(in: "Building\nKilled\n", below: "/work/app") == ["The package cannot be built: Killed"])
+  }
+
+  @Test("A program that no package has built has no build")
+  func elsewhere() { #expect(PackageBuild(ofProgram: "/usr/bin/screens") == nil) }
+}
