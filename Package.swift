@@ -219,7 +219,7 @@ let package = Package(
         "ReviewServer", "LoopbackServer", "Reports", "Snapshots", "CairoRaster", "Digests", "Graphics", "TestSupport",
         "GalleyCommand",
       ]),
-    tests("PreviewsTests", galley + ["Previews", "SnapshotRuns", "Files", "TestSupport", "GalleyCommand"]),
+    tests("PreviewsTests", galley + ["Previews", "Reports", "SnapshotRuns", "Files", "TestSupport", "GalleyCommand"]),
     tests("GalleyTests", galley + ["Files", "TestSupport", "ShowcaseCommand"]),
     tests("GalleyTestingTests", galley + ["GalleyTesting", "TestSupport"]),
     tests("SnapshotRunsTests", galley + ["SnapshotRuns", "Reports", "Digests", "Files", "TestSupport"]),

@@ -1,3 +1,6 @@
+import Foundation
+import Synchronization
+
 /// The program that this process runs.
 package enum Executable {
   /// The name that the program was called by, without its folder.
@@ -77,6 +80,19 @@ package enum ProcessEnd {
     }
   }
 
+  /// Ends this process when nobody can write to its standard input any more, whatever it is doing: the process that
+  /// started it has ended.
+  package static func followStandardInput() {
+    let thread = Thread {
+      // No event is asked for; the end of the other side is always told.
+      var input = pollfd(fd: STDIN_FILENO, events: 0, revents: 0)
+      ByteStream.repeatInterrupted { poll(&input, 1, -1) }
+      _exit(0)
+    }
+    thread.stackSize = 1 << 16
+    thread.start()
+  }
+
   /// Lets the system end this process with SIGALRM after a number of seconds, instead of after an earlier limit.
   ///
   /// - Parameter seconds: The number of seconds, or 0 for no limit.
@@ -114,6 +130,10 @@ package struct ChildProcess: Sendable {
   /// The system's name of a signal, such as "Segmentation fault".
   package static func name(ofSignal number: Int32) -> String { String(cString: strsignal(number)) }
 
+  /// Held while a program starts, and until a new pipe is one that programs do not inherit. A program with the end of
+  /// another one's pipe would keep it from noticing the end of this process.
+  private static let starting = Mutex(())
+
   private let id: pid_t
   /// The descriptor that writes to the program's standard input.
   package let input: Int32
@@ -150,10 +170,11 @@ package struct ChildProcess: Sendable {
     var variables = environment.map { $0.map { strdup($0) } + [nil] } ?? []
     defer { (words + variables).forEach { free($0) } }
     var id: pid_t = 0
-    let code =
+    let code = Self.starting.withLock { _ in
       environment == nil
-      ? posix_spawn(&id, executable, &actions, nil, &words, environ)
-      : posix_spawn(&id, executable, &actions, nil, &words, &variables)
+        ? posix_spawn(&id, executable, &actions, nil, &words, environ)
+        : posix_spawn(&id, executable, &actions, nil, &words, &variables)
+    }
     guard code == 0 else {
       close(input)
       close(output)
@@ -191,8 +212,10 @@ package struct ChildProcess: Sendable {
   /// Makes a pipe that other programs do not inherit.
   private static func makePipe() throws(SystemError) -> (reading: Int32, writing: Int32) {
     var ends: [Int32] = [0, 0]
-    guard pipe(&ends) == 0 else { throw .latest }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    try starting.withLock { _ throws(SystemError) in
+      guard pipe(&ends) == 0 else { throw .latest }
+      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    }
     return (ends[0], ends[1])
   }
 }

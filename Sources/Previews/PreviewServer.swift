@@ -13,7 +13,7 @@ package final class PreviewServer: Sendable {
   private let isStopped = Atomic(false)
 
   /// The number of requests that are worked on at a time: some wait for changes, others for a worker process.
-  private static let threadCount = 24
+  private static let threadCount = 64
 
   /// Starts to serve, and to follow files.
   ///

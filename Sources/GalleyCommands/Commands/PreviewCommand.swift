@@ -60,6 +60,9 @@ struct PreviewCommand: ParsableCommand {
     if let against, against.isEmpty || against.hasPrefix("-") {
       throw ValidationError("--against '\(against)' is not a revision.")
     }
+    if let reference, !Folder.isFolder(reference) {
+      throw ValidationError("--reference '\(reference)' is not a folder.")
+    }
     if runOptions.shard != nil { throw ValidationError("A preview shows all documents; leave out --shard.") }
   }
 

@@ -27,6 +27,8 @@ struct PreviewBoard {
   /// What was written, the latest at the end.
   private(set) var writes: [WrittenChange] = []
 
+  /// The largest document in bytes. The largest known has a fiftieth of it.
+  private static let mostBytes = 64 << 20
   /// The number of tried changes to keep.
   private static let mostTrials = 200
   /// The number of written changes that can be taken back.
@@ -103,7 +105,8 @@ struct PreviewBoard {
   private mutating func currentContents(_ unit: WorkUnit) -> DocumentContents {
     let state = FileState(of: unit.file)
     if let known = documents[unit.previewName]?.file, known.state == state, state != nil { return known.contents }
-    let contents = DocumentContents((try? ByteStream.contents(of: unit.file)) ?? [])
+    // A file that cannot be read has no contents, which are no document.
+    let contents = contents(ofFile: unit) ?? DocumentContents([])
     // A file that changed a moment ago may change again without another state.
     let settled = state.flatMap { $0.isSettled ? $0 : nil }
     documents[unit.previewName, default: KnownDocument()].file = (contents, settled)
@@ -167,16 +170,16 @@ struct PreviewBoard {
 
   /// Keeps a change that is tried.
   ///
-  /// - Parameter digest: The digest of the contents that the change begins with: those of the file, or of a trial.
+  /// - Parameters:
+  ///   - digest: The digest of the contents that the change begins with.
+  ///   - former: The id of the trial with these contents, or `nil` if they are those of the file.
   /// - Returns: The trial's id.
-  mutating func add(_ trial: Trial, after digest: String) -> String {
+  mutating func add(_ trial: Trial, after digest: String, continuing former: String? = nil) -> String {
     trialCount += 1
     let id = "t\(trialCount)"
     var trial = trial
     // What a trial continues is not in the file.
-    if let former = order.last(where: { trials[$0]?.contents.digest == digest }).flatMap({ trials[$0] }),
-      former.document == trial.document
-    {
+    if let former = former.flatMap({ trials[$0] }), former.document == trial.document {
       trial.continue(former)
     } else {
       trial.base = digest
@@ -205,12 +208,21 @@ struct PreviewBoard {
     let write = WrittenChange(
       document: trial.document, title: trial.title, before: before, digest: trial.contents.digest)
     writes = (writes + [write]).suffix(Self.mostWrites)
+    // What continued it can be tried again on the file.
+    trials = trials.filter { $0.value.document != trial.document }
+    order.removeAll { trials[$0] == nil }
   }
 
+  /// Takes back what was written last. A change that can never be taken back is forgotten, so that those before it can.
   mutating func undo() throws(WriteError) {
     guard let last = writes.last else { throw WriteError("Nothing was written.") }
-    guard let unit = unit(named: last.document) else { throw WriteError("The document is not there any more.") }
-    _ = try present(unit, expected: last.digest)
+    guard let unit = unit(named: last.document), contents(ofFile: unit)?.digest == last.digest else {
+      writes.removeLast()
+      version += 1
+      throw WriteError(
+        "'\(last.document)' was changed by something else, so '\(last.title)' cannot be taken back any more.")
+    }
+    try checkPlace(of: unit)
     try replace(unit, with: last.before)
     writes.removeLast()
   }
@@ -219,14 +231,24 @@ struct PreviewBoard {
   ///
   /// - Throws: ``WriteError`` if these are other contents than expected.
   private func present(_ unit: WorkUnit, expected digest: String) throws(WriteError) -> DocumentContents {
-    if let link = setting.paths.linkOut(of: unit.file) {
-      throw WriteError("'\(link)' is a symbolic link out of the project. Nothing was written.")
-    }
-    let contents = DocumentContents((try? ByteStream.contents(of: unit.file)) ?? [])
-    guard contents.digest == digest else {
+    try checkPlace(of: unit)
+    guard let contents = contents(ofFile: unit), contents.digest == digest else {
       throw WriteError("'\(unit.document)' was changed by something else. Nothing was written.")
     }
     return contents
+  }
+
+  /// Refuses to write through a symbolic link that leads out of the folders of the inputs.
+  private func checkPlace(of unit: WorkUnit) throws(WriteError) {
+    let file = RealPath.of(unit.file)
+    let folders = setting.inputs.map { RealPath.of(Folder.isFolder($0) ? $0 : Folder.parent(of: $0)) }
+    guard folders.contains(where: { file.hasPrefix($0 == "/" ? "/" : $0 + "/") }) else {
+      throw WriteError("A symbolic link leads from '\(unit.document)' out of the inputs. Nothing was written.")
+    }
+  }
+
+  private func contents(ofFile unit: WorkUnit) -> DocumentContents? {
+    ByteStream.regularContents(of: unit.file, most: Self.mostBytes).map { DocumentContents($0) }
   }
 
   private mutating func replace(_ unit: WorkUnit, with contents: DocumentContents) throws(WriteError) {

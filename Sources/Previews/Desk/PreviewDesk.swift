@@ -15,13 +15,11 @@ package final class PreviewDesk: Sendable {
 
   private let board: Mutex<PreviewBoard>
   private let reload: Settings
-  /// The processes that answer what a person waits for with a hand on the mouse.
-  private let hands: WorkerSeats
-  /// The processes for everything else.
-  private let others: WorkerSeats
+  private let workers: WorkerSeats
   /// What the pictures are compared with, or `nil`.
   let other: OtherState
   private let change = NSCondition()
+  private let waiting = Atomic(0)
 
   /// - Parameters:
   ///   - setting: The settings of the run.
@@ -37,15 +35,13 @@ package final class PreviewDesk: Sendable {
     board = Mutex(PreviewBoard(setting))
     self.other = other
     self.reload = reload
-    hands = WorkerSeats(count: 1, start: startWorker)
-    others = WorkerSeats(count: max(1, jobs - 1), start: startWorker)
+    workers = WorkerSeats(count: max(2, jobs), start: startWorker)
   }
 
   /// Ends all processes.
   package func close() {
     board.withLock { $0.isClosed = true }
-    hands.close()
-    others.close()
+    workers.close()
     tell()
   }
 
@@ -56,10 +52,7 @@ package final class PreviewDesk: Sendable {
     let isConfiguration = changes.paths.contains { $0.hasSuffix("/" + ProjectPaths.configuration) }
     let setting = isConfiguration ? Result { try reload() } : nil
     let needsWorkers = board.withLock { $0.note(changes, setting) }
-    if needsWorkers {
-      hands.restart()
-      others.restart()
-    }
+    if needsWorkers { workers.restart() }
     tell()
   }
 
@@ -75,10 +68,7 @@ package final class PreviewDesk: Sendable {
       if wasBuilt { board.projectVersion += 1 }
       return wasBuilt
     }
-    if needsWorkers {
-      hands.restart()
-      others.restart()
-    }
+    if needsWorkers { workers.restart() }
     tell()
   }
 
@@ -91,9 +81,14 @@ package final class PreviewDesk: Sendable {
   /// The number of changes so far.
   var version: Int { board.withLock { $0.version } }
 
+  /// The number of requests that wait for a change.
+  var waitingCount: Int { waiting.load(ordering: .relaxed) }
+
   /// Waits until the number of changes differs from a known one, or until a time has passed.
   func waitForChange(since known: Int, seconds: Double) -> (version: Int, isBuilding: Bool) {
     let end = Date(timeIntervalSinceNow: seconds)
+    waiting.add(1, ordering: .relaxed)
+    defer { waiting.subtract(1, ordering: .relaxed) }
     change.lock()
     defer { change.unlock() }
     while board.withLock({ $0.version == known && !$0.isClosed }), change.wait(until: end) {}
@@ -105,19 +100,20 @@ package final class PreviewDesk: Sendable {
   /// The project as it is now. Documents that have changed are listed anew.
   func project() -> PreviewBoard {
     let units = board.withLock { $0.unlisted() }
-    let seats = others
-    DispatchQueue.concurrentPerform(iterations: units.count) { index in
-      list(units[index], at: seats)
-    }
+    DispatchQueue.concurrentPerform(iterations: units.count) { list(units[$0], isUrgent: false) }
     return board.withLock { $0 }
   }
 
   /// Lists the scenes of a document as its file is now.
-  private func list(_ unit: WorkUnit, at seats: WorkerSeats) {
+  private func list(_ unit: WorkUnit, isUrgent: Bool) {
     let (document, contents) = board.withLock { $0.current(unit) }
     let listing: Result<DocumentListing, PreviewError>
     do throws(PreviewError) {
-      let answer = try seats.answer(PreviewQuestion(topic: .scenes, document: document), contents: contents)
+      guard !contents.isEmpty || !unit.isDocument else {
+        throw PreviewError("\(unit.document): It is empty, too large, or no file that can be read.")
+      }
+      let question = PreviewQuestion(topic: .scenes, document: document)
+      let answer = try workers.answer(question, contents: contents, isUrgent: isUrgent)
       guard let scenes = DocumentListing(json: answer.json) else { throw PreviewError("The scenes cannot be listed.") }
       listing = .success(scenes)
     } catch {
@@ -148,15 +144,15 @@ package final class PreviewDesk: Sendable {
   func ask(
     about name: String, in state: DocumentState, isUrgent: Bool, _ make: (PreviewedDocument) -> PreviewQuestion
   ) throws(PreviewError) -> (PreviewAnswer, stale: String?) {
-    let seats = isUrgent ? hands : others
     guard let unit = board.withLock({ $0.unit(named: name) }) else { throw .unknown("document", name) }
     if state == .against {
       let (document, contents) = try other.document(unit, projectVersion: board.withLock { $0.projectVersion })
-      return (try seats.answer(make(document), contents: contents), nil)
+      return (try workers.answer(make(document), contents: contents, isUrgent: isUrgent), nil)
     }
-    if board.withLock({ $0.isUnlisted(unit) }) { list(unit, at: seats) }
+    if board.withLock({ $0.isUnlisted(unit) }) { list(unit, isUrgent: isUrgent) }
     let readable = try board.withLock { board throws(PreviewError) in try board.readable(unit, in: state) }
-    return (try seats.answer(make(readable.document), contents: readable.contents), readable.problem)
+    let answer = try workers.answer(make(readable.document), contents: readable.contents, isUrgent: isUrgent)
+    return (answer, readable.problem)
   }
 
   // MARK: Tried changes
@@ -180,7 +176,7 @@ package final class PreviewDesk: Sendable {
     }
     let tried = Trial(document: name, title: title, contents: answer.body)
     return board.withLock { board in
-      let id = board.add(tried, after: document.digest)
+      let id = board.add(tried, after: document.digest, continuing: trial)
       return (id, board.difference(of: id))
     }
   }

@@ -12,7 +12,8 @@ package struct RevisionFiles: Sendable {
   /// - Throws: ``RevisionError`` if Git does not have the revision, or the files cannot be written.
   package init(of name: String, below root: String) throws(RevisionError) {
     self.name = name
-    folder = NSTemporaryDirectory() + "galley-preview-\(UUID().uuidString)"
+    Self.removeLeftovers()
+    folder = NSTemporaryDirectory() + Self.prefix + "\(ProcessInfo.processInfo.processIdentifier)-\(UUID().uuidString)"
     let archive = folder + ".tar"
     defer { try? FileNames.remove(archive) }
     do throws(FileError) { try Folder.make(folder) } catch { throw RevisionError("\(error)") }
@@ -27,6 +28,20 @@ package struct RevisionFiles: Sendable {
   }
 
   package func remove() { Folder.remove(folder) }
+
+  /// The start of the folders' names, which the number of the process follows.
+  private static let prefix = "galley-preview-"
+
+  /// Removes the folders of processes that were killed.
+  private static func removeLeftovers() {
+    let temporary = NSTemporaryDirectory()
+    for name in Folder.names(in: temporary) where name.hasPrefix(prefix) {
+      let number = name.dropFirst(prefix.count).prefix { $0 != "-" }
+      guard let process = Int32(number), !ChildProcess.isRunning(process), FileKind(at: temporary + name) == .folder
+      else { continue }
+      Folder.remove(temporary + name)
+    }
+  }
 
   private static func run(_ words: [String]) throws(RevisionError) {
     let ending: ChildProcess.Ending

@@ -4,7 +4,8 @@ import Foundation
 import SnapshotRuns
 import Synchronization
 
-/// Worker processes of a preview, each of which answers one question at a time. One that crashes, hangs or grows too
+/// Worker processes of a preview, each of which answers one question at a time. One of them is kept free for urgent
+/// questions. One that crashes, hangs or grows too
 /// large is replaced when the next question comes.
 final class WorkerSeats: Sendable {
   private struct Seat {
@@ -21,20 +22,28 @@ final class WorkerSeats: Sendable {
 
   private let start: @Sendable () throws(SystemError) -> ChildProcess
   private let free: DispatchSemaphore
+  /// The processes that questions can have which are not urgent: all but one.
+  private let freeForOthers: DispatchSemaphore
   private let state = Mutex(State())
 
   /// - Parameters:
-  ///   - count: The number of processes that work at a time.
+  ///   - count: The number of processes that work at a time, at least two.
   ///   - start: Starts a process that runs ``PreviewWorker``.
   init(count: Int, start: @escaping @Sendable () throws(SystemError) -> ChildProcess) {
     self.start = start
     free = DispatchSemaphore(value: count)
+    freeForOthers = DispatchSemaphore(value: count - 1)
   }
 
-  /// Asks a process, after waiting for a free one.
+  /// Asks a process, after waiting for a free one. It is the one that has answered last, which knows most of the scene.
   ///
+  /// - Parameter isUrgent: Whether a person waits with a hand on the mouse.
   /// - Throws: ``PreviewError`` if there is no answer, or if the process ends before it answers.
-  func answer(_ question: PreviewQuestion, contents: [UInt8]) throws(PreviewError) -> PreviewAnswer {
+  func answer(
+    _ question: PreviewQuestion, contents: [UInt8], isUrgent: Bool
+  ) throws(PreviewError) -> PreviewAnswer {
+    if !isUrgent { freeForOthers.wait() }
+    defer { if !isUrgent { freeForOthers.signal() } }
     free.wait()
     defer { free.signal() }
     // A process that has ended while it waited, such as one that had become too large, has not seen the question.

@@ -15,6 +15,8 @@ struct PreviewSite: LoopbackSite {
 
   /// The longest time in seconds that the page waits for a change before it asks again.
   private static let patience = 20.0
+  /// The number of requests that may wait so long. A tab that was reloaded leaves one behind.
+  private static let mostWaiting = 32
 
   func answer(_ request: SiteRequest) -> SiteAnswer {
     do throws(Refusal) {
@@ -84,7 +86,9 @@ struct PreviewSite: LoopbackSite {
   }
 
   private func changes(_ query: PreviewQuery) -> SiteAnswer {
-    let state = desk.waitForChange(since: query.number("since").map { Int(bounded: $0) } ?? 0, seconds: Self.patience)
+    let known = query.number("since").map { Int(bounded: $0) } ?? 0
+    let patience = desk.waitingCount < Self.mostWaiting ? Self.patience : 1
+    let state = desk.waitForChange(since: known, seconds: patience)
     var json = JSONText()
     json.object { json in
       json.member("version", state.version)

@@ -42,7 +42,11 @@ struct PreviewedProject {
   private var problems: [String] {
     let unfollowed =
       "Not all folders can be followed: this system watches no more. Reload the page after changes there."
-    return board.problems + board.buildProblems + (board.isFollowingAll ? [] : [unfollowed])
+    let names = (board.setting.scenes + board.setting.states).map { "'\($0)'" }
+    let hasScenes = board.units.contains { board.listing(of: $0).listing?.scenes.isEmpty == false }
+    let unknown =
+      names.isEmpty || hasScenes ? [] : ["No scene has the name or the state \(names.joined(separator: ", "))."]
+    return board.problems + unknown + board.buildProblems + (board.isFollowingAll ? [] : [unfollowed])
   }
 
   private func document(_ unit: WorkUnit, _ json: inout JSONText) {

@@ -6,8 +6,9 @@ struct EditableValue: Hashable {
   /// How a value is written.
   enum Kind: Hashable {
     case text
-    /// A number within limits.
+    /// A number within limits, with or without decimals.
     case number(ClosedRange<Double>)
+    case wholeNumber(ClosedRange<Double>)
     case choice([String])
   }
 
@@ -47,7 +48,7 @@ struct EditableValue: Hashable {
 
   /// Priorities are 1 to 1000 (`UILayoutPriority`); sizes of fonts and distances have the limits of Interface Builder's
   /// fields.
-  private static let priority = Kind.number(1...1000)
+  private static let priority = Kind.wholeNumber(1...1000)
   private static let length = Kind.number(-10_000...10_000)
 
   /// The attributes of views.
@@ -59,7 +60,7 @@ struct EditableValue: Hashable {
     Attribute(
       "pointSize", "Font size", .number(1...300), of: ["label", "textField", "textView", "button"],
       in: ("fontDescription", "pointSize")),
-    Attribute("numberOfLines", "Lines", .number(0...1000), of: ["label"], usual: "1"),
+    Attribute("numberOfLines", "Lines", .wholeNumber(0...1000), of: ["label"], usual: "1"),
     Attribute(
       "lineBreakMode", "Line break",
       .choice(["wordWrap", "characterWrap", "clip", "headTruncation", "tailTruncation", "middleTruncation"]),
@@ -130,17 +131,34 @@ extension EditableValue.Attribute {
   fileprivate func check(_ value: String) throws(PreviewError) {
     switch kind {
     case .text:
-      // XML 1.0, 2.2: other control characters cannot be written.
-      let isWritable = value.unicodeScalars.allSatisfy { $0.value >= 0x20 || $0 == "\n" || $0 == "\t" }
+      // XML 1.0, 2.2: no other characters can be written.
+      let isWritable = value.unicodeScalars.allSatisfy { scalar in
+        scalar.value >= 0x20 && scalar.value != 0xFFFE && scalar.value != 0xFFFF || scalar == "\n" || scalar == "\t"
+      }
       guard isWritable, value.utf8.count <= 10_000 else {
         throw PreviewError("A text has no control characters and at most 10,000 bytes.")
       }
-    case .number(let limits):
-      guard let number = Double(value), limits.contains(number) else {
-        throw PreviewError("\(label) is a number from \(limits.lowerBound) to \(limits.upperBound), not '\(value)'.")
-      }
+    case .number(let limits): try check(value, isWhole: false, within: limits)
+    case .wholeNumber(let limits): try check(value, isWhole: true, within: limits)
     case .choice(let names):
       guard names.contains(value) else { throw PreviewError("\(label) is one of \(names.joined(separator: ", ")).") }
+    }
+  }
+}
+
+extension EditableValue.Attribute {
+  private func check(_ value: String, isWhole: Bool, within limits: ClosedRange<Double>) throws(PreviewError) {
+    let digits = value.hasPrefix("-") ? value.dropFirst() : value[...]
+    let parts = digits.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    let isDecimal =
+      parts.count <= (isWhole ? 1 : 2)
+      && parts.allSatisfy { part in
+        !part.isEmpty && part.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+      }
+    guard isDecimal, let number = Double(value), limits.contains(number) else {
+      let (least, greatest) = (DocumentNumber.text(limits.lowerBound), DocumentNumber.text(limits.upperBound))
+      throw PreviewError(
+        "\(label) is a \(isWhole ? "whole number" : "number") from \(least) to \(greatest), not '\(value.prefix(80))'.")
     }
   }
 }
@@ -154,7 +172,7 @@ extension JSONText {
       json.member("label", value.label)
       switch value.attribute.kind {
       case .text: json.member("kind", "text")
-      case .number: json.member("kind", "number")
+      case .number, .wholeNumber: json.member("kind", "number")
       case .choice(let names):
         json.member("kind", "choice")
         json.member("choices", names)

@@ -127,6 +127,18 @@ extension JSONText {
   }
 }
 
+extension SizeRange {
+  /// The sizes of devices, as `galley sweep` has them, and more around the length of a scene that is shorter or longer.
+  init(of axis: SweepAxis, around length: Double) {
+    let usual = axis == .width ? SizeRange(320, 1024) : SizeRange(480, 1366)
+    if length < usual.first {
+      self.init(max(1, (0.75 * length).rounded()), max(100, (3 * length).rounded()))
+    } else {
+      self.init(usual.first, max(usual.last, length.rounded(.up)))
+    }
+  }
+}
+
 /// The sizes along an axis at which a scene breaks in a cell.
 struct SizeBreaks {
   let scene: SweptScene

@@ -207,7 +207,10 @@ final class PreviewStage {
   private func breaks(_ question: PreviewQuestion, _ source: SceneSource) throws(PreviewError) -> PreviewAnswer {
     guard source.names.indices.contains(question.scene) else { throw PreviewError("The document has no such scene.") }
     let axis: SweepAxis = question.axis == .width ? .width : .height
-    let range = axis == .width ? SizeRange(320, 1024) : SizeRange(480, 1366)
+    var own = question
+    own.picture = PictureChoices()
+    let size = try layout(own, source).0.layout.size
+    let range = SizeRange(of: axis, around: axis == .width ? size.width : size.height)
     var sweep = SizeSweep(axis: axis, range: range)
     sweep.places = source.places
     sweep.original = source.original

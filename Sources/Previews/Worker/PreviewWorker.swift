@@ -21,6 +21,7 @@ package enum PreviewWorker {
   /// - Parameter folders: Folders that are read besides those of the setting.
   package static func run(_ setting: RunSetting, reading folders: [String]) {
     WorkerLimits.resources.apply()
+    ProcessEnd.followStandardInput()
     PictureMemory.keepWhenFreed()
     PrintedText.writeLinesAtOnce()
     let stage: PreviewStage

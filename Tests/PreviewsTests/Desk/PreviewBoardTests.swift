@@ -20,9 +20,10 @@ struct PreviewBoardTests {
     var board = try board()
     let digest = board.current(board.units[0]).document.digest
     let first = Trial(document: "A.xib", title: "1", contents: Array("<one/>".utf8))
-    _ = board.add(first, after: digest)
+    let id = board.add(first, after: digest)
     let second = board.add(
-      Trial(document: "A.xib", title: "2", contents: Array("<two/>".utf8)), after: first.contents.digest)
+      Trial(document: "A.xib", title: "2", contents: Array("<two/>".utf8)), after: first.contents.digest,
+      continuing: id)
     try board.write(second)
     #expect(folder.text("A.xib") == "<two/>")
     #expect(board.writes.map(\.title) == ["1 and 1 more change"])

@@ -225,6 +225,39 @@ struct PreviewTests {
     #expect(try preview.post("undo", [:]).status == 409, "There is nothing else to take back")
   }
 
+  @Test("One change after another is written, and all are taken back")
+  func severalWrites() throws {
+    let preview = try PreviewedFolder()
+    let before = preview.folder.bytes(PreviewedFolder.document)
+    for constant in ["60", "70"] {
+      let trial = try preview.attempt("tit-to-p00", "constant", constant)
+      #expect(try preview.post("write", ["trial": trial]).status == 200)
+      #expect(try preview.frame().frame(of: "tit-le-lbl")?[1] == Double(constant))
+      let title = (try preview.json("project")["undo"] as? [String: Any])?["title"] as? String
+      #expect(title == "A test")
+    }
+    #expect(try preview.post("undo", [:]).status == 200)
+    #expect(try preview.frame().frame(of: "tit-le-lbl")?[1] == 60)
+    #expect(try preview.post("undo", [:]).status == 200)
+    #expect(preview.folder.bytes(PreviewedFolder.document) == before)
+  }
+
+  @Test("A pipe and an endless file in the place of documents hold nothing up")
+  func noFiles() throws {
+    let preview = try PreviewedFolder()
+    let known = try preview.version()
+    mkfifo(preview.folder.path(of: "Pipe.xib"), 0o600)
+    try preview.folder.link("Endless.xib", to: "/dev/zero")
+    _ = try preview.json("changes?since=\(known)")
+    let documents = try preview.json("project")["documents"] as? [[String: Any]] ?? []
+    for document in documents where document["name"] as? String != PreviewedFolder.document {
+      let problem = (document["problem"] as? [String: Any])?["message"] as? String
+      #expect(problem?.contains("no file that can be read") == true, "\(document)")
+    }
+    #expect(try preview.frame().texts["tit-le-lbl"] == "Almost done")
+    #expect(preview.process.end(by: SIGTERM) == 0)
+  }
+
   @Test("A file that was changed meanwhile is not written over, and neither is one after it was written")
   func conflict() throws {
     let preview = try PreviewedFolder()
@@ -241,13 +274,16 @@ struct PreviewTests {
     try preview.change(PreviewedFolder.document) { $0.replacing("Typed meanwhile", with: "Typed again") }
     #expect(try preview.post("undo", [:]).status == 409)
     #expect(preview.folder.text(PreviewedFolder.document).contains("Typed again"))
+    #expect(try preview.json("project")["undo"] == nil, "What can never be taken back is not offered")
   }
 
   @Test(
     "A value that the document cannot have is refused",
     arguments: [
       ("tit-to-p00", "priority", "1001"), ("tit-to-p00", "constant", "1e400"), ("tit-to-p00", "relation", "about"),
-      ("tit-le-lbl", "text", "\u{0}"), ("tit-le-lbl", "id", "other"), ("none", "text", "x"),
+      ("tit-le-lbl", "text", "\u{0}"), ("tit-le-lbl", "text", "\u{FFFE}"), ("tit-le-lbl", "numberOfLines", "1.5"),
+      ("tit-le-lbl", "horizontalHuggingPriority", "0x1p3"), ("tit-to-p00", "constant", "1."),
+      ("tit-le-lbl", "id", "other"), ("none", "text", "x"),
     ])
   func refusedValue(object: String, attribute: String, value: String) throws {
     let preview = try PreviewedFolder()
@@ -399,6 +435,7 @@ struct PreviewTests {
       (["preview", "missing.xib"], 3, "missing.xib"),
       (["preview", "A.xib", "--port", "70000"], 2, "--port"), (["preview", "A.xib", "--against", "-x"], 2, "revision"),
       (["preview", "A.xib", "--against", "none"], 2, "the revision 'none'"),
+      (["preview", "A.xib", "--reference", "none"], 2, "--reference"),
       (["preview", "A.xib", "--shard", "1/2"], 2, "--shard"), (["preview"], 2, "input"),
     ])
   func wrongUsage(arguments: [String], code: Int32, words: String) throws {

@@ -1,4 +1,5 @@
 import Galley
+import Reports
 import Testing
 
 @testable import Previews
@@ -39,4 +40,18 @@ struct PreviewQuestionTests {
 
   @Test("A length is four bytes, the highest first")
   func length() { #expect(PreviewWire.length(0x0102_0304) == [1, 2, 3, 4]) }
+}
+
+@Suite("Sizes of the rulers")
+struct RulerRangeTests {
+  @Test(
+    "A ruler has the sizes of devices, and those around a scene that is smaller or larger",
+    arguments: [
+      (390, SizeRange(320, 1024)), (320, SizeRange(320, 1024)), (1366, SizeRange(320, 1366)),
+      (200, SizeRange(150, 600)), (20, SizeRange(15, 100)), (0, SizeRange(1, 100)),
+    ] as [(Double, SizeRange)])
+  func widths(length: Double, range: SizeRange) { #expect(SizeRange(of: .width, around: length) == range) }
+
+  @Test("A row is far shorter than a screen")
+  func heights() { #expect(SizeRange(of: .height, around: 76) == SizeRange(57, 228)) }
 }
