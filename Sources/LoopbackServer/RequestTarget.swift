@@ -33,8 +33,8 @@ package struct RequestTarget: Hashable {
     query.split(separator: "&").first { $0.hasPrefix(key + "=") }.map { String($0.dropFirst(key.count + 1)) }
   }
 
-  /// Returns the first value of a key in the query, decoded as a form's (URL Standard, 5.1), or `nil` if there is none or
-  /// its encoding is malformed.
+  /// Returns the first value of a key in the query, decoded as a form's (URL Standard, 5.1), or `nil` if there is none
+  /// or its encoding is malformed.
   package func text(of key: String) -> String? {
     value(of: key).flatMap { Self.decoded($0.replacing("+", with: " ")[...]) }
   }

@@ -16,6 +16,11 @@ package struct UnifiedDiff {
   package init(of bytes: [UInt8], named name: String) {
     self.name = name
     self.bytes = bytes
+    lines = Self.lines(of: bytes)
+  }
+
+  /// Returns the lines of a text, each with its end.
+  package static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var start = 0
     while start < bytes.count {
@@ -23,7 +28,7 @@ package struct UnifiedDiff {
       lines.append(bytes[start..<end])
       start = end
     }
-    self.lines = lines
+    return lines
   }
 
   /// A run of lines that changes replace.

@@ -1,10 +1,11 @@
+import FixRuns
 import Galley
 
 /// The lines in which two texts differ.
 enum LineChanges {
   /// Returns what to replace in a text to get another one, whole lines each.
   static func between(_ old: [UInt8], _ new: [UInt8]) -> [ByteChange] {
-    let (oldLines, newLines) = (lines(old), lines(new))
+    let (oldLines, newLines) = (UnifiedDiff.lines(of: old), UnifiedDiff.lines(of: new))
     let difference = newLines.difference(from: oldLines)
     var inserted: [Int: ArraySlice<UInt8>] = [:]
     for case .insert(let place, let line, _) in difference.insertions { inserted[place] = line }
@@ -32,17 +33,5 @@ enum LineChanges {
       newPlace += 1
     }
     return changes
-  }
-
-  /// Returns the lines of a text, each with its end.
-  private static func lines(_ text: [UInt8]) -> [ArraySlice<UInt8>] {
-    var lines: [ArraySlice<UInt8>] = []
-    var start = 0
-    while start < text.count {
-      let end = text[start...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? text.count
-      lines.append(text[start..<end])
-      start = end
-    }
-    return lines
   }
 }

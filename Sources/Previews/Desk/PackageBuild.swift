@@ -8,8 +8,8 @@ package struct PackageBuild: Sendable {
   private let product: String
   private let configuration: String
 
-  /// Finds the package around a program, which a build left in its folder `.build`. Returns `nil` for a program somewhere
-  /// else.
+  /// Finds the package around a program, which a build left in its folder `.build`. Returns `nil` for a program
+  /// somewhere else.
   ///
   /// - Parameter path: The program's path. Default: that of this program.
   package init?(ofProgram path: String? = Executable.path) {

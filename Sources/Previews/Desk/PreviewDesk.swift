@@ -24,7 +24,7 @@ package final class PreviewDesk: Sendable {
   /// - Parameters:
   ///   - setting: The settings of the run.
   ///   - other: Other states of the project to compare it with.
-  ///   - jobs: The number of processes that work at a time, at least two.
+  ///   - jobs: The number of processes that work at a time, besides one for what a person waits for.
   ///   - reload: Returns the settings anew, after the configuration has changed.
   ///   - startWorker: Starts a process that calls ``PreviewWorker/run(_:)``.
   package init(
@@ -35,7 +35,7 @@ package final class PreviewDesk: Sendable {
     board = Mutex(PreviewBoard(setting))
     self.other = other
     self.reload = reload
-    workers = WorkerSeats(count: max(2, jobs), start: startWorker)
+    workers = WorkerSeats(count: jobs + 1, start: startWorker)
   }
 
   /// Ends all processes.
