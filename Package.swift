@@ -120,7 +120,8 @@ let package = Package(
     // Runs over the figures of a project: files, records and checks.
     library("FigureRuns", galley + ["SnapshotRuns", "Reports", "Digests", "Files"]),
     // A page that shows scenes as their files change, and lets a person change them.
-    library("Previews", galley + ["LoopbackServer", "FixRuns", "SnapshotRuns", "Reports", "Digests", "Files"]),
+    library(
+      "Previews", galley + ["LoopbackServer", "FixRuns", "SnapshotRuns", "Reports", "Digests", "Files", "Markup"]),
     library(
       "GalleyCommands",
       galley + [

@@ -30,7 +30,12 @@ class Breaks {
     this.abort = new AbortController();
     if (!isSameCell) this.clear();
     clearTimeout(this.rest);
-    this.rest = setTimeout(() => AXES.forEach((axis) => this.load(cell, axis, this.abort.signal)), BREAKS_REST);
+    this.rest = setTimeout(() => this.loadAll(cell, this.abort.signal), BREAKS_REST);
+  }
+
+  /** Asks for one axis after the other: a browser has six connections, and others wait for theirs. */
+  async loadAll(cell, signal) {
+    for (const axis of AXES) if (!signal.aborted) await this.load(cell, axis, signal);
   }
 
   clear() {

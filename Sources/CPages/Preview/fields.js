@@ -22,7 +22,10 @@ function makeField(attribute, onChange) {
 }
 
 const FIELD_KINDS = {
-  text: () => make("input", { type: "text", dir: "auto", spellcheck: "false", autocomplete: "off" }),
+  // A field of one line drops the breaks of a text.
+  text: ({ value }) => make(value?.includes("\n") ? "textarea" : "input", {
+    type: "text", dir: "auto", spellcheck: "false", autocomplete: "off",
+  }),
   number: () => make("input", { type: "number", step: "any", autocomplete: "off" }),
   choice: ({ choices }) => make("select", {}, ...choices.map((value) => (
     make("option", { value }, [VALUE_TITLES[value], wordsOf(value)].filter(Boolean).join(" "))))),

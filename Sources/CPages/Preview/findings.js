@@ -55,7 +55,7 @@ class Findings {
     const focused = document.activeElement?.dataset?.focus;
     this.element.replaceChildren(this.findings.length
       ? make("ul", { class: "items" }, ...this.findings.map((finding) => this.makeItem(finding)))
-      : make("p", { class: "faint quiet" }, "Nothing is wrong at this size."));
+      : make("p", { class: "faint quiet" }, this.shown ? "Nothing is wrong at this size." : "Loading…"));
     if (focused) this.element.querySelector(`[data-focus="${CSS.escape(focused)}"]`)?.focus();
   }
 

@@ -66,7 +66,7 @@ function chainAt(node, x, y) {
  */
 class FrameFeed {
   /**
-   * @param {{onFrame: (frame: Frame, query: Object) => void, onFail: (error: Refusal) => void,
+   * @param {{onFrame: (frame: Frame, query: Object) => void, onFail: (error: Refusal, query: Object) => void,
    *   onBusy: ?(isBusy: boolean) => void}} handlers
    */
   constructor(connection, handlers) {
@@ -115,7 +115,7 @@ class FrameFeed {
       if (abort.signal.aborted) return;
       this.shown = null;
       if (!(error instanceof Refusal)) throw error;
-      this.handlers.onFail(error);
+      this.handlers.onFail(error, query);
     }
   }
 }

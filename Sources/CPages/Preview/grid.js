@@ -1,7 +1,7 @@
 "use strict";
 
 /** The number of pictures that load at a time. */
-const MOST_LOADS = 4;
+const MOST_LOADS = 3;
 /** The sizes of the pictures: CSS pixels per point. */
 const GRID_SCALES = [{ value: "0.25", title: "S" }, { value: "0.5", title: "M" }, { value: "1", title: "L" }];
 
@@ -170,6 +170,8 @@ class Grid {
   }
 
   showFailure(cell, error) {
+    // A trial that was written or discarded meanwhile: the cell is asked for again.
+    if (error.status === 410) return;
     cell.words.textContent = error.message;
     cell.words.dataset.severity = "error";
     cell.button.setAttribute("aria-label", `${cell.title}: ${error.message}`);

@@ -47,7 +47,7 @@ class Preview {
     this.grid = new Grid({ connection, onChoose, onOpen: (cell) => this.choose({ ...cell, mode: "large" }) });
     this.inspector = new Inspector(this);
     this.feed = new FrameFeed(connection, {
-      onFrame: (frame, query) => this.showFrame(frame, query), onFail: (error) => this.frameFailed(error),
+      onFrame: (frame, query) => this.showFrame(frame, query), onFail: (error, query) => this.frameFailed(error, query),
       onBusy: (isBusy) => this.showBusy(isBusy),
     });
   }
@@ -69,7 +69,7 @@ class Preview {
     addEventListener("hashchange", () => this.follow());
     // The shared shortcuts leave fields for text alone only if their keys do not arrive.
     document.body.addEventListener("keydown", (event) => {
-      if (event.target.matches("input[type=text], input[type=number]") && event.key !== "Escape") event.stopPropagation();
+      if (event.target.matches("input[type=text], input[type=number], textarea") && event.key !== "Escape") event.stopPropagation();
     });
   }
 
@@ -260,9 +260,10 @@ class Preview {
     this.stage.element.classList.toggle("stale", Boolean(text));
   }
 
-  frameFailed(error) {
-    if (this.trials.id && [404, 409, 410].includes(error.status)) {
-      this.trials.drop();
+  frameFailed(error, query) {
+    if (query.trial && [404, 409, 410].includes(error.status)) {
+      // It may have been written or discarded meanwhile.
+      if (query.trial === this.trials.id) this.trials.drop();
       this.refresh();
       return;
     }
@@ -379,6 +380,8 @@ class Preview {
   async keep(object, text) {
     const { document, index } = this.scene;
     try {
+      await this.trials.send();
+      if (this.trials.hasOthers(object)) throw new Refusal("Write or discard what is tried first, then keep the text.");
       await this.connection.post("keep", { document, scene: index, object, text });
       this.trials.discard();
       this.announce("Kept as data of the scene.");
@@ -395,7 +398,12 @@ class Preview {
 
   /** Asks for the project again, then for what is visible. */
   async reload() {
-    this.project = new Project(await this.connection.get("project"));
+    this.reloads = (this.reloads ?? 0) + 1;
+    const turn = this.reloads;
+    const project = new Project(await this.connection.get("project"));
+    // A later question has a newer answer.
+    if (turn !== this.reloads) return;
+    this.project = project;
     if (this.changes) this.changes.version = this.project.version;
     this.build();
     this.refresh();
@@ -448,7 +456,7 @@ class Preview {
     if (activeElement === part("search")) {
       activeElement.blur();
       this.list.focusCurrent();
-    } else if (activeElement.matches("input")) {
+    } else if (activeElement.matches("input, select, textarea")) {
       activeElement.blur();
     } else if (document.body.classList.contains("listing")) {
       this.showList(false);

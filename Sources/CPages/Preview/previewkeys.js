@@ -20,7 +20,7 @@ const PREVIEW_SHORTCUTS = [
   { keys: ["p"], shown: "p", title: "Select the superview", run: (page) => page.inspect((inspector) => inspector.selectParent()) },
   { keys: ["m"], shown: "m", title: "Outlines of findings on or off", run: (page) => page.inspect((inspector) => inspector.toggleMarks()) },
   { keys: ["c"], shown: "c", title: "Compare: next picture", run: (page) => page.stepSource() },
-  { keys: ["W"], shown: "W", title: "Write what is tried", run: (page) => page.trials.write() },
+  { keys: ["W"], shown: "W", title: "Write what is tried", run: (page) => { page.trials.writeAll(); } },
   { keys: ["D"], shown: "D", title: "Discard what is tried", run: (page) => page.trials.discard() },
   ...ZOOM_SHORTCUTS,
   { keys: ["Escape"], shown: "Esc", title: "The scene's own size; no selection", run: (page) => page.escape() },

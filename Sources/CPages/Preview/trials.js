@@ -78,6 +78,11 @@ class Trials {
     }
   }
 
+  /** Whether more is tried than values of an object. */
+  hasOthers(object) {
+    return this.trial !== null && (this.tried.size === 0 || [...this.tried.keys()].some((place) => !place.startsWith(`${object} `)));
+  }
+
   /** Writes what is tried, with what is still being typed. */
   async writeAll() {
     await this.send();

@@ -60,7 +60,7 @@ class Why {
     const top = this.element.scrollTop;
     const contents = make("div", {}, this.makeHead(), this.makeFields(view.id, "Attributes"), this.makeSides(),
       this.makeConstraints(), this.makeWhole(isOpen));
-    const selection = field && focused.type === "text" ? [focused.selectionStart, focused.selectionEnd] : null;
+    const selection = field && ["text", "textarea"].includes(focused.type) ? [focused.selectionStart, focused.selectionEnd] : null;
     const value = focused?.value;
     this.element.replaceChildren(...contents.childNodes);
     this.element.scrollTop = isSame ? top : 0;
@@ -89,7 +89,8 @@ class Why {
 
   makeField(attribute) {
     const { title } = this.view;
-    const label = attribute.label ?? capitalised(attribute.attribute);
+    // The words of a constraint have the number that it had before.
+    const label = (attribute.label ?? capitalised(attribute.attribute)).split(":")[0];
     const edit = (value) => ({ object: attribute.object, attribute: attribute.attribute, value });
     const field = makeField(attribute, (value, isLast) => this.page.onEdit(edit(value), `${label} of ${title}`, isLast));
     return KEPT_ATTRIBUTES.has(attribute.attribute) ? make("div", { class: "kept" }, field, this.makeKeeping(attribute, field)) : field;
@@ -99,7 +100,7 @@ class Why {
   makeKeeping({ object }, field) {
     const title = "Shows this text as data of the scene, in all languages, and leaves the document as it is";
     return make("button", {
-      type: "button", class: "small", title, on: { click: () => this.page.onKeep(object, field.querySelector("input").value) },
+      type: "button", class: "small", title, on: { click: () => this.page.onKeep(object, field.querySelector("input, textarea").value) },
     }, "Keep as data");
   }
 

@@ -79,8 +79,12 @@ extension EditableDocument {
 
   private static func escaped(_ text: String, quote: UInt8) -> String {
     text.escaped { scalar in
-      let isMarkup = scalar == "&" || scalar == "<" || scalar == Unicode.Scalar(quote)
-      return isMarkup ? scalar.entity : nil
+      switch scalar {
+      // As themselves they are read as spaces (XML 1.0, 3.3.3).
+      case "\n", "\t", "\r": return scalar.numberedReference
+      case "&", "<", Unicode.Scalar(quote): return scalar.entity
+      default: return nil
+      }
     }
   }
 

@@ -54,21 +54,27 @@ struct KeptTexts {
   /// Returns the configuration with the file among its fixtures, or `nil` if it is there already.
   private func configuration() throws(WriteError) -> String? {
     let text = try text(of: ProjectPaths.configuration) ?? ""
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    guard let place = lines.firstIndex(where: { $0.hasPrefix("fixtures:") }) else {
-      let isEmpty = text.isEmpty || text.hasSuffix("\n")
-      return text + (isEmpty ? "" : "\n") + "fixtures: [\(Self.fileName)]\n"
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let refusal = WriteError(
+      "Add '\(Self.fileName)' to 'fixtures' in \(ProjectPaths.configuration), then keep the text again.")
+    // What is added at the end belongs to one document, which nothing ends.
+    guard !lines.contains(where: { $0.hasPrefix("...") || $0.hasPrefix("---") }) else { throw refusal }
+    guard let place = lines.firstIndex(where: Self.isKey) else {
+      return text + (text.isEmpty || text.hasSuffix("\n") ? "" : "\n") + "fixtures: [\(Self.fileName)]\n"
     }
-    guard !text.contains(Self.fileName) else { return nil }
-    let list = lines[place].dropFirst("fixtures:".count).trimmingPrefix { $0 == " " }
-    guard list.hasPrefix("["), list.hasSuffix("]"), let end = lines[place].lastIndex(of: "]") else {
-      throw WriteError(
-        "Add '\(Self.fileName)' to 'fixtures' in \(ProjectPaths.configuration), then keep the text again.")
-    }
-    var changed = lines
-    let isFirst = list.dropFirst().dropLast().allSatisfy { $0 == " " }
-    changed[place].insert(contentsOf: isFirst ? Self.fileName : ", \(Self.fileName)", at: end)
-    return changed.joined(separator: "\n")
+    let list = lines[place].dropFirst("fixtures:".count).drop { $0 == " " }
+    guard lines[place].hasPrefix("fixtures:"), list.hasPrefix("["), list.hasSuffix("]"), !list.contains("#"),
+      let end = lines[place].lastIndex(of: "]")
+    else { throw refusal }
+    let names = list.dropFirst().dropLast().split(separator: ",").map { $0.filter { !" \"'".contains($0) } }
+    guard !names.contains(Self.fileName) else { return nil }
+    lines[place].insert(contentsOf: names.isEmpty ? Self.fileName : ", \(Self.fileName)", at: end)
+    return lines.joined(separator: "\n")
+  }
+
+  /// Whether a line has the key of the data files at its start, in quotation marks or not.
+  private static func isKey(_ line: String) -> Bool {
+    line.filter { !" \"'".contains($0) }.hasPrefix("fixtures:") && line.first != " "
   }
 
   // MARK: Files

@@ -245,11 +245,17 @@ package final class PreviewDesk: Sendable {
 
   /// Keeps a text as data of a scene.
   func keep(_ text: String, of view: String, inSceneAt scene: Int, of name: String) throws(WriteError) {
-    let (folder, listed) = board.withLock { board in
+    let (setting, listed) = board.withLock { board in
       let listing = board.unit(named: name).flatMap { board.listing(of: $0).listing }
-      return (board.setting.paths.root, listing?.scenes.first { $0.index == scene })
+      return (board.setting, listing?.scenes.first { $0.index == scene })
     }
     guard let listed else { throw WriteError("The document has no such scene.") }
+    let first = setting.inputs.first ?? "."
+    let marks = [ProjectPaths.configuration, ".git"]
+    guard let folder = marks.lazy.compactMap({ ProjectPaths.folder(with: $0, above: first) }).first else {
+      throw WriteError(
+        "Make an empty file \(ProjectPaths.configuration) in the project's folder first. It names the data.")
+    }
     // The states of a scene have its data, too.
     let scene = listed.state.map { listed.name.replacing(" (\($0))", with: "") } ?? listed.name
     try KeptTexts(folder: folder).keep(text, of: view, inScene: scene, of: name)

@@ -1,4 +1,5 @@
 import Galley
+import Markup
 import Snapshots
 
 /// A value of an object of a document that a person can change in the page.
@@ -131,11 +132,7 @@ extension EditableValue.Attribute {
   fileprivate func check(_ value: String) throws(PreviewError) {
     switch kind {
     case .text:
-      // XML 1.0, 2.2: no other characters can be written.
-      let isWritable = value.unicodeScalars.allSatisfy { scalar in
-        scalar.value >= 0x20 && scalar.value != 0xFFFE && scalar.value != 0xFFFF || scalar == "\n" || scalar == "\t"
-      }
-      guard isWritable, value.utf8.count <= 10_000 else {
+      guard value.unicodeScalars.allSatisfy(\.isAllowedInXML), value.utf8.count <= 10_000 else {
         throw PreviewError("A text has no control characters and at most 10,000 bytes.")
       }
     case .number(let limits): try check(value, isWhole: false, within: limits)

@@ -135,7 +135,8 @@ final class PreviewStage {
   }
 
   private func files(_ question: PreviewQuestion, _ source: SceneSource) throws(PreviewError) -> PreviewAnswer {
-    let (snapshot, rendering) = try layout(question, source)
+    // References have no findings about how a layout is made.
+    let (snapshot, rendering) = try layout(question, source, recording: .displayList)
     let rendered = RenderedSnapshot(snapshot, rendering, document: question.document.name) { picture(of: rendering) }
     let files: (picture: [UInt8]?, sidecar: [UInt8])
     do throws(PictureError) { files = try rendered.files() } catch { throw PreviewError(error.description) }
@@ -156,7 +157,8 @@ final class PreviewStage {
 
   /// Lays out the scene of a question.
   private func layout(
-    _ question: PreviewQuestion, _ source: SceneSource, overlay: LayoutOverlay? = nil, explaining view: String? = nil
+    _ question: PreviewQuestion, _ source: SceneSource, overlay: LayoutOverlay? = nil, explaining view: String? = nil,
+    recording parts: RecordedParts = [.displayList, .designFindings]
   ) throws(PreviewError) -> (SceneSnapshot, Rendering) {
     guard source.names.indices.contains(question.scene) else { throw PreviewError("The document has no such scene.") }
     let cell = try question.cell.matrixCell
@@ -164,6 +166,7 @@ final class PreviewStage {
       throw PreviewError("This controller shows nothing of its own on the canvas. Choose a device.")
     }
     renderer.settings = try settings(question.picture, explaining: view)
+    renderer.settings.recorded = parts
     do throws(SceneError) {
       return try source.render(question.scene, in: cell, overlay: overlay, with: renderer)
     } catch {

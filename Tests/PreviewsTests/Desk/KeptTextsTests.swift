@@ -32,6 +32,26 @@ struct KeptTextsTests {
     #expect(text.contains(#""a" : "3""#) && text.contains(#""b" : "2""#) && !text.contains(#""1""#))
   }
 
+  @Test(
+    "A configuration that is written in another way is left as it is, with words what to do",
+    arguments: [
+      "fixtures:\n  - A.yml\n", "\"fixtures\": [A.yml]\n", "fixtures: [A.yml] # mine\n", "fixtures: A.yml\n",
+      "locale: de\n...\n", "fixtures: [A.yml,\n  B.yml]\n",
+    ])
+  func otherForms(text: String) throws {
+    try folder.write(text, to: ".galley.yml")
+    #expect(throws: WriteError.self) { try texts.keep("1", of: "a", inScene: "S", of: "A.xib") }
+    #expect(folder.files() == [".galley.yml"])
+    #expect(folder.text(".galley.yml") == text)
+  }
+
+  @Test("A comment that names the file is no entry")
+  func comment() throws {
+    try folder.write("# Previewed.yml is not mine\nfixtures: [own.yml]\n", to: ".galley.yml")
+    try texts.keep("1", of: "a", inScene: "S", of: "A.xib")
+    #expect(folder.text(".galley.yml") == "# Previewed.yml is not mine\nfixtures: [own.yml, Previewed.yml]\n")
+  }
+
   @Test("A file of somebody else, and a configuration that cannot be added to, are left as they are")
   func others() throws {
     try folder.write("scenes: {}\n", to: "Previewed.yml")

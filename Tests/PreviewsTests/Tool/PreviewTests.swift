@@ -225,6 +225,19 @@ struct PreviewTests {
     #expect(try preview.post("undo", [:]).status == 409, "There is nothing else to take back")
   }
 
+  @Test("A text of several lines is written as the document has it")
+  func lineBreaks() throws {
+    let preview = try PreviewedFolder {
+      try $0.write(
+        $0.text(PreviewedFolder.document).replacing("Almost done", with: "One&#10;Two"), to: PreviewedFolder.document)
+    }
+    #expect(try preview.frame().texts["tit-le-lbl"] == "One\nTwo")
+    let trial = try preview.attempt("tit-le-lbl", "text", "One\nTwo\tand\nthree")
+    #expect(try preview.frame("trial=\(trial)").texts["tit-le-lbl"] == "One\nTwo\tand\nthree")
+    #expect(try preview.post("write", ["trial": trial]).status == 200)
+    #expect(preview.folder.text(PreviewedFolder.document).contains(#"text="One&#10;Two&#9;and&#10;three""#))
+  }
+
   @Test("One change after another is written, and all are taken back")
   func severalWrites() throws {
     let preview = try PreviewedFolder()
@@ -376,6 +389,7 @@ struct PreviewTests {
     let run = try ToolProcess.run(
       arguments: ["verify", ".", "--reference", "refs", "--record", "never"], in: preview.folder.url)
     #expect(run.code == 0, "\(run.output) \(run.log)")
+    #expect(!run.output.contains("layout"), "\(run.output)")
   }
 
   // MARK: Strangers

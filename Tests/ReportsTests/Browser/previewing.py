@@ -104,6 +104,27 @@ def walk_preview_mends(desk):
         desk.wait_until("preview.frame.findings.some(({ rule }) => rule === 'truncated')")
 
 
+def walk_preview_keeps(desk):
+    """A text with a line break keeps it; one that is kept as data is shown, and the document stays as it is."""
+
+    def break_line(folder):
+        file = folder / DOCUMENT
+        file.write_text(file.read_text().replace("Almost done", "Almost&#10;done"))
+
+    with previewed(desk, prepare=break_line) as (folder, address):
+        before = (folder / DOCUMENT).read_bytes()
+        page = open_preview(desk, address, choices="", width=1440, height=900)
+        select(desk, page, "tit-le-lbl")
+        page.click("#tab-why")
+        field = page.locator("#panel-why [data-field='tit-le-lbl text']")
+        assert field.input_value() == "Almost\ndone"
+        field.fill("Almost\nthere")
+        page.locator("#panel-why .kept button").first.click()
+        desk.wait_until("preview.frame.nodes.some(node => node.view.text?.string === 'Almost\\nthere') && !preview.trials.id")
+        assert (folder / DOCUMENT).read_bytes() == before
+        assert "Previewed.yml" in (folder / ".galley.yml").read_text()
+
+
 def walk_preview_follows(desk):
     """A document that is broken while it is typed keeps its picture, with the line; mended, it is shown as it is."""
     with previewed(desk) as (folder, address):
