@@ -1,5 +1,8 @@
 "use strict";
 
+/** The time without changes after which the words are asked for, in milliseconds. */
+const WORDS_REST = 250;
+
 /** Shows the current picture, another one, or both with a divider between them. */
 class Comparing {
   /**
@@ -8,6 +11,7 @@ class Comparing {
    */
   constructor({ stage, connection, onChoose, onFail, onAccept }) {
     this.stage = stage;
+    this.connection = connection;
     part("accept").addEventListener("click", onAccept);
     this.onChoose = onChoose;
     this.share = 50;
@@ -42,7 +46,37 @@ class Comparing {
     part("accept").hidden = other?.from !== "references" || Boolean(query.trial || query.width || query.height || query.overlay);
     if (other) this.feed.want({ ...query, from: other.from, contents: "0", trial: null });
     else this.feed.clear();
+    this.wantWords(other && { ...query, from: other.from });
     this.update();
+  }
+
+  /** Asks what differs, in words, once the size rests; `null` for nothing. */
+  wantWords(query) {
+    const { overlay, priority, ...cell } = query ?? {};
+    const key = query ? queryText(cell) : null;
+    if (key === this.wordsKey) return;
+    this.wordsKey = key;
+    clearTimeout(this.rest);
+    if (!query) this.showWords(null);
+    else this.rest = setTimeout(() => this.loadWords(cell, key), WORDS_REST);
+  }
+
+  async loadWords(cell, key) {
+    try {
+      const { sentences } = await this.connection.get("words", cell);
+      if (key === this.wordsKey) this.showWords(sentences);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      if (key === this.wordsKey) this.showWords(null);
+    }
+  }
+
+  showWords(sentences) {
+    part("changed").hidden = !sentences;
+    if (!sentences) return;
+    part("changed-title").replaceChildren(sentences.length ? `${counted(sentences.length, "change")} since ` : "No view differs from ",
+      named(this.title ?? ""));
+    part("changed-words").replaceChildren(...sentences.map((sentence) => make("li", {}, named(sentence))));
   }
 
   showFrame(frame) {

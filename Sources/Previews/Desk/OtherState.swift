@@ -37,14 +37,16 @@ package struct OtherState: Sendable {
     return (document, bytes)
   }
 
-  /// Returns the reference of a frame.
+  /// Returns a file of the reference of a frame.
   ///
-  /// - Parameter path: The picture's path in the folder, without its extension.
-  func reference(at path: String) throws(PreviewError) -> [UInt8] {
+  /// - Parameters:
+  ///   - path: The reference's path in the folder, without its extension.
+  ///   - name: The extension: that of the picture, or `json` for the layout.
+  func reference(at path: String, extension name: String = "png") throws(PreviewError) -> [UInt8] {
     guard let references else { throw PreviewError("The preview was started without --reference.") }
-    let names = (path + ".png").split(separator: "/").map(String.init)
+    let names = "\(path).\(name)".split(separator: "/").map(String.init)
     guard let bytes = try? ContainedFile(names, below: references).read() else {
-      throw PreviewError("There is no reference of this cell: \(path).png")
+      throw PreviewError("There is no reference of this cell: \(path).\(name)")
     }
     return bytes
   }

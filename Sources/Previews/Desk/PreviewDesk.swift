@@ -3,6 +3,7 @@ import Files
 import FixRuns
 import Foundation
 import Galley
+import ImageDiff
 import SnapshotRuns
 import Snapshots
 import Synchronization
@@ -153,6 +154,30 @@ package final class PreviewDesk: Sendable {
     let readable = try board.withLock { board throws(PreviewError) in try board.readable(unit, in: state) }
     let answer = try workers.answer(make(readable.document), contents: readable.contents, isUrgent: isUrgent)
     return (answer, readable.problem)
+  }
+
+  /// Returns what differs between a scene and another state of it, in sentences.
+  ///
+  /// - Parameters:
+  ///   - isWithReferences: Whether the other state is that of the references instead of the revision.
+  ///   - make: Makes the question for the files of the scene about a document.
+  func differences(
+    of name: String, in state: DocumentState, fromReferences isWithReferences: Bool,
+    _ make: (PreviewedDocument) -> PreviewQuestion
+  ) throws(PreviewError) -> [String] {
+    let (now, _) = try ask(about: name, in: state, isUrgent: false, make)
+    let before: String?
+    if isWithReferences {
+      before = String(decoding: try other.reference(at: now.string("path") ?? "", extension: "json"), as: UTF8.self)
+    } else {
+      before = try ask(about: name, in: .against, isUrgent: false, make).0.string("sidecar")
+    }
+    let layouts = [before, now.string("sidecar")].compactMap { text in
+      text.flatMap { try? SidecarReader.layout(in: Array($0.utf8)) }
+    }
+    guard layouts.count == 2 else { throw PreviewError("The layouts cannot be compared.") }
+    return LayoutComparison(of: layouts[0].withChromeInTree, with: layouts[1].withChromeInTree).difference().causes
+      .map(\.sentence)
   }
 
   // MARK: Tried changes

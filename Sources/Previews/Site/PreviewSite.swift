@@ -69,6 +69,7 @@ struct PreviewSite: LoopbackSite {
     case ["api", "frame"]: return try answered { () throws(PreviewError) in try frame(query) }
     case ["api", "view"]: return try answered { () throws(PreviewError) in try json(query, .view) }
     case ["api", "breaks"]: return try answered { () throws(PreviewError) in try json(query, .breaks) }
+    case ["api", "words"]: return try answered { () throws(PreviewError) in try words(query) }
     case ["api", "fixes"]: return try answered { () throws(PreviewError) in try fixes(query) }
     default:
       guard target.names.count == 2, target.names[0] == "page", let bytes = PageFiles.file(named: target.names[1])
@@ -120,6 +121,18 @@ struct PreviewSite: LoopbackSite {
       query.question(topic, about: document)
     }
     return SiteAnswer(json: answer.json)
+  }
+
+  /// Returns what differs from the other state that the query names.
+  private func words(_ query: PreviewQuery) throws(PreviewError) -> SiteAnswer {
+    let isWithReferences = query.text("from") == "references"
+    let trial = query.text("trial")
+    let sentences = try desk.differences(
+      of: query.document, in: trial.isEmpty ? .now : .trial(trial), fromReferences: isWithReferences
+    ) { document in query.question(.snapshot, about: document) }
+    var json = JSONText()
+    json.object { $0.member("sentences", sentences) }
+    return SiteAnswer(json: json.text)
   }
 
   private func fixes(_ query: PreviewQuery) throws(PreviewError) -> SiteAnswer {

@@ -357,6 +357,9 @@ struct PreviewTests {
     #expect(try preview.frame("from=against").texts["tit-le-lbl"] == "Almost done")
     #expect(try preview.frame("locale=de").texts["new-sl-lbl"] == "Post")
     #expect(try preview.frame("from=against&locale=de").texts["new-sl-lbl"] == "Benachrichtigungen")
+    let words = try preview.json("words?document=\(PreviewedFolder.document)&scene=0&locale=de&from=against")
+    let sentences = words["sentences"] as? [String] ?? []
+    #expect(sentences.contains { $0.contains("'Benachrichtigungen' now says 'Post'") }, "\(sentences)")
   }
 
   @Test("A reference is shown in place of the picture")
@@ -368,6 +371,8 @@ struct PreviewTests {
     let reference = preview.folder.files(below: "refs").first { $0.hasSuffix(".png") }
     let bytes = try preview.folder.bytes("refs/\(#require(reference))")
     #expect(try preview.frame("from=references").picture == bytes)
+    let same = try preview.json("words?document=\(PreviewedFolder.document)&scene=0&from=references")
+    #expect(same["sentences"] as? [String] == [])
     let missing = try preview.visitor.get(
       "/api/frame?document=\(PreviewedFolder.document)&scene=0&from=references&size=AX5")
     #expect(missing.status == 422)

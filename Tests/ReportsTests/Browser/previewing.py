@@ -171,6 +171,7 @@ def walk_preview_against(desk):
         page = open_preview(desk, address, choices="source=swipe")
         desk.wait_until("preview.stage.other.frame")
         assert shown(page, "nodes.find(node => node.view.id === 'tit-le-lbl').view.frame[1]") == 90
+        desk.wait_until("document.getElementById('changed-words').textContent.includes('66 pt down')")
         desk.photograph("preview-swipe")
 
 
