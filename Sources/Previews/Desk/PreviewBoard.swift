@@ -208,9 +208,8 @@ struct PreviewBoard {
     let write = WrittenChange(
       document: trial.document, title: trial.title, before: before, digest: trial.contents.digest)
     writes = (writes + [write]).suffix(Self.mostWrites)
-    // What continued it can be tried again on the file.
-    trials = trials.filter { $0.value.document != trial.document }
-    order.removeAll { trials[$0] == nil }
+    // The page may still ask for it until it knows that it was written.
+    trials[id]?.base = trial.contents.digest
   }
 
   /// Takes back what was written last. A change that can never be taken back is forgotten, so that those before it can.
