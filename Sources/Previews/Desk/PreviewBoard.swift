@@ -14,6 +14,9 @@ struct PreviewBoard {
   private(set) var units: [WorkUnit]
   /// What is wrong with the inputs, as sentences.
   private(set) var problems: [String]
+  /// What files of the projects cannot be read, as sentences, and the ``projectVersion`` that they were looked for at.
+  private(set) var inputProblems: [String] = []
+  private var inputVersion: Int?
   /// Whether changes of all files are noticed.
   var isFollowingAll = true
   var isBuilding = false
@@ -79,6 +82,13 @@ struct PreviewBoard {
     if case .failure? = newSetting { return needsWorkers }
     (units, problems) = Self.units(setting)
     return needsWorkers
+  }
+
+  /// Whether ``inputProblems`` are those of the present files.
+  var knowsInputProblems: Bool { inputVersion == projectVersion }
+
+  mutating func note(inputProblems problems: [String], at version: Int) {
+    (inputProblems, inputVersion) = (problems, version)
   }
 
   func unit(named name: String) -> WorkUnit? { units.first { $0.previewName == name } }

@@ -102,7 +102,21 @@ package final class PreviewDesk: Sendable {
   func project() -> PreviewBoard {
     let units = board.withLock { $0.unlisted() }
     DispatchQueue.concurrentPerform(iterations: units.count) { list(units[$0], isUrgent: false) }
+    findInputProblems()
     return board.withLock { $0 }
+  }
+
+  /// Looks for files of the projects that cannot be read, once after each change of them.
+  private func findInputProblems() {
+    let wanted = board.withLock { board in
+      board.knowsInputProblems
+        ? nil : (board.setting, board.units.filter(\.isDocument).map(\.file), board.projectVersion)
+    }
+    guard let (known, documents, version) = wanted else { return }
+    var setting = known
+    setting.matrix.locales = .all
+    let problems = InputProblems(of: documents, setting).found.map { $0.named(by: setting.paths).line }
+    board.withLock { $0.note(inputProblems: problems, at: version) }
   }
 
   /// Lists the scenes of a document as its file is now.

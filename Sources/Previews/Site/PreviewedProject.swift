@@ -46,7 +46,8 @@ struct PreviewedProject {
     let hasScenes = board.units.contains { board.listing(of: $0).listing?.scenes.isEmpty == false }
     let unknown =
       names.isEmpty || hasScenes ? [] : ["No scene has the name or the state \(names.joined(separator: ", "))."]
-    return board.problems + unknown + board.buildProblems + (board.isFollowingAll ? [] : [unfollowed])
+    let ofInputs = board.problems + board.inputProblems + unknown + languageProblems
+    return ofInputs + board.buildProblems + (board.isFollowingAll ? [] : [unfollowed])
   }
 
   private func document(_ unit: WorkUnit, _ json: inout JSONText) {
@@ -75,6 +76,18 @@ struct PreviewedProject {
           }
         }
       }
+    }
+  }
+
+  /// The languages that the person asked for and no document has, in sentences.
+  private var languageProblems: [String] {
+    let known = languages.compactMap { try? LocaleIdentifier($0) }
+    return start.grid.locales.compactMap { tag in
+      guard let locale = try? LocaleIdentifier(tag) else { return nil }
+      let wanted = PseudoLanguage(locale)?.source ?? locale
+      let isKnown = wanted.isBase || wanted.language == "en" || wanted.isMirrored
+      guard !isKnown, wanted.bestMatch(among: known) == nil else { return nil }
+      return "No document has texts in '\(tag)'; their own are shown."
     }
   }
 

@@ -8,22 +8,22 @@ struct PackageBuildTests {
   func errors() {
     let output = """
       [3/5] Compiling App Home.swift
-      /work/app/Sources/App/Home.swift:12:9: error: cannot find 'titel' in scope
-      /work/app/Sources/App/Home.swift:14:9: warning: variable was never used
+      /home/me/app/Sources/App/Home.swift:12:9: error: cannot find 'titel' in scope
+      /home/me/app/Sources/App/Home.swift:14:9: warning: variable was never used
       12 |     titel.text = "A"
          |     `- error: cannot find 'titel' in scope
-      /work/app/Sources/App/Home.swift:12:9: error: cannot find 'titel' in scope
+      /home/me/app/Sources/App/Home.swift:12:9: error: cannot find 'titel' in scope
       error: fatalError
       """
     let expected = ["Sources/App/Home.swift:12:9: error: cannot find 'titel' in scope"]
-    #expect(PackageBuild.errors(in: output, below: "/work/app") == expected)
+    #expect(PackageBuild.errors(in: output, below: "/home/me/app") == expected)
     #expect(PackageBuild.errors(in: "error: no such module 'A'", below: "/") == ["error: no such module 'A'"])
   }
 
   @Test("A build that names no error is told by its last line")
   func otherFailure() {
     #expect(
-      PackageBuild.errors(in: "Building\nKilled\n", below: "/work/app") == ["The package cannot be built: Killed"])
+      PackageBuild.errors(in: "Building\nKilled\n", below: "/home/me/app") == ["The package cannot be built: Killed"])
   }
 
   @Test("A program that no package has built has no build")

@@ -143,6 +143,18 @@ struct PreviewTests {
     #expect(try preview.frame().stale == nil)
   }
 
+  @Test("A table that cannot be read, and a language that nothing has, are named")
+  func unread() throws {
+    let preview = try PreviewedFolder(["--locale", "de,nl"])
+    #expect(
+      try preview.json("project")["problems"] as? [String] == ["No document has texts in 'nl'; their own are shown."])
+    let known = try preview.version()
+    try preview.folder.write("{<<<<<<< HEAD", to: "Localizable.xcstrings")
+    _ = try preview.json("changes?since=\(known)")
+    let problems = try preview.json("project")["problems"] as? [String] ?? []
+    #expect(problems.first?.hasPrefix("Localizable.xcstrings:1: error: ") == true, "\(problems)")
+  }
+
   @Test("A document that appears later, in a folder that appears later, is listed")
   func laterDocument() throws {
     let preview = try PreviewedFolder()
