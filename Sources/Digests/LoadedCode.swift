@@ -7,16 +7,23 @@ import Files
 package struct LoadedCode {
   private static let program = "/proc/self/exe"
 
+  private let memoryMap: String?
   private let digestOfFile: (String) -> ContentDigest?
 
-  /// - Parameter digestOfFile: Returns the digest of a file's content, for code without a build identifier.
-  package init(digestOfFile: @escaping (String) -> ContentDigest?) { self.digestOfFile = digestOfFile }
+  /// - Parameters:
+  ///   - memoryMap: The system's listing of the process's memory, or `nil` if there is none.
+  ///   - digestOfFile: Returns the digest of a file's content, for code without a build identifier.
+  package init(
+    memoryMap: String? = Executable.memoryMap, digestOfFile: @escaping (String) -> ContentDigest?
+  ) {
+    (self.memoryMap, self.digestOfFile) = (memoryMap, digestOfFile)
+  }
 
   /// The digest of all the code, or `nil` if the system does not list what is loaded or a file cannot be read.
   package var digest: ContentDigest? {
-    guard let maps = Executable.memoryMap, let program = Executable.path else { return nil }
+    guard let memoryMap, let program = Executable.path else { return nil }
     let hash = ContentHash()
-    for path in Self.loadedFiles(in: maps) {
+    for path in Self.loadedFiles(in: memoryMap) {
       guard let identity = path == program ? digestOfFile(Self.program) : identity(ofLibrary: path) else {
         return nil
       }
@@ -29,9 +36,9 @@ package struct LoadedCode {
   /// Returns the digest of the libraries whose file names start with one of some prefixes, or `nil` if the system does
   /// not list what is loaded or a file cannot be read.
   package func digest(ofFilesNamed prefixes: [String]) -> ContentDigest? {
-    guard let maps = Executable.memoryMap else { return nil }
+    guard let memoryMap else { return nil }
     let hash = ContentHash()
-    for path in Self.loadedFiles(in: maps) {
+    for path in Self.loadedFiles(in: memoryMap) {
       let name = path.split(separator: "/").last ?? ""
       guard prefixes.contains(where: name.hasPrefix) else { continue }
       guard let identity = identity(ofLibrary: path) else { return nil }

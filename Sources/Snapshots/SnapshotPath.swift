@@ -23,7 +23,7 @@ package struct SnapshotPath: Hashable, Sendable {
   package init(escapedFolder folder: String) { self.folder = folder }
 
   /// Returns the path of a snapshot's files without extension,
-  /// `DOCUMENT/SCENE/DEVICE_LOCALE_TYPESIZE[_landscape][_dark][_LOOK][_OVERLAY]@SCALEx`.
+  /// `DOCUMENT/SCENE/DEVICE_LOCALE_TYPESIZE[_landscape][_dark][_high-contrast][_LOOK][_OVERLAY]@SCALEx`.
   ///
   /// - Parameters:
   ///   - snapshot: The snapshot.
@@ -51,9 +51,7 @@ package struct SnapshotPath: Hashable, Sendable {
   private static func name(of cell: MatrixCell, overlays: [String]) -> String {
     let device = cell.screen.name.prefix { $0 != "@" }
     var parts = [part(String(device)), part(cell.locale.replacingUnderscores), cell.typeSize.name]
-    if cell.orientation == .landscape { parts.append("landscape") }
-    if cell.appearance == .dark { parts.append("dark") }
-    if let look = cell.look { parts.append(look.name) }
+    parts += SnapshotTraits(cell).unusualWords
     if !overlays.isEmpty { parts.append(overlays.joined(separator: "-")) }
     return parts.joined(separator: "_")
   }

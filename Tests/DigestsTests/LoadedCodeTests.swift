@@ -6,23 +6,35 @@ import Testing
 
 @Suite("The code of this process")
 struct LoadedCodeTests {
-  @Test("It has the same digest each time, wherever the system lists what is loaded")
-  func digest() {
-    let digestOfFile = { (path: String) in
-      FileManager.default.fileExists(atPath: path) ? ContentDigest(of: path) : nil
+  @Test("It has a digest wherever the system lists what is loaded")
+  func thisProcess() {
+    let isListed = FileManager.default.fileExists(atPath: "/proc/self/maps")
+    #expect((LoadedCode { ContentDigest(of: $0) }.digest != nil) == isListed)
+  }
+
+  // What this process has loaded changes while other tests run.
+  @Test("The same files have the same digest wherever they are loaded, and one that is rebuilt has another")
+  func digest() throws {
+    let folder = TemporaryFolder()
+    let library = try folder.write(Data(Self.library(identifier: [1])), to: "lib.so").path
+    let rebuilt = try folder.write(Data(Self.library(identifier: [2])), to: "rebuilt/lib.so").path
+    let data = try folder.write(Data("data".utf8), to: "data.so").path
+    func digest(_ maps: String) -> ContentDigest? {
+      LoadedCode(memoryMap: maps) { path in
+        (try? Data(contentsOf: URL(filePath: path))).map { ContentDigest(of: [UInt8]($0)) }
+      }
+      .digest
     }
-    let loadedFiles = {
-      (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)).map(LoadedCode.loadedFiles(in:))
-    }
-    for _ in 0..<20 {
-      let before = loadedFiles()
-      let (digest, other) = (
-        LoadedCode(digestOfFile: digestOfFile).digest, LoadedCode(digestOfFile: digestOfFile).digest
-      )
-      #expect((digest != nil) == (before != nil))
-      // Other tests may load libraries meanwhile.
-      if loadedFiles() == before { #expect(digest == other) }
-    }
+    let digests = [
+      digest("55-56 r-xp 0 08:02 1 \(library)\n7f-80 r-xp 0 08:02 2 \(data)"),
+      digest("10-11 r-xp 0 08:02 2 \(data)\n20-21 r-xp 8 08:02 1 \(library)\n30-31 r-xp 9 08:02 1 \(library)"),
+      digest("55-56 r-xp 0 08:02 1 \(rebuilt)\n7f-80 r-xp 0 08:02 2 \(data)"),
+      digest("55-56 r-xp 0 08:02 1 \(library)"),
+    ]
+    #expect(digests.allSatisfy { $0 != nil })
+    #expect(digests[0] == digests[1])
+    #expect(Set(digests).count == 3)
+    #expect(digest("55-56 r-xp 0 08:02 1 \(library)\n7f-80 r-xp 0 08:02 2 /nowhere") == nil)
   }
 
   @Test("The files with executable code are found in a listing of memory, each once, sorted by path")

@@ -51,6 +51,16 @@ struct MatrixTests {
     #expect(Matrix(looks: [.iOS18]).choices.looks == [.iOS18])
   }
 
+  @Test("A contrast is part of the traits, changes after the appearance, and doubles the cells")
+  func contrasts() throws {
+    let matrix = Matrix(appearances: [.light, .dark], contrasts: [.normal, .high])
+    let cells = matrix.cells(localesAtHand: [])
+    #expect(cells.map(\.traits.accessibilityContrast) == [.normal, .high, .normal, .high])
+    #expect(cells.map(\.traits.userInterfaceStyle) == [.light, .light, .dark, .dark])
+    #expect(matrix.cellCount(localesAtHand: []) == 4)
+    #expect(matrix.choices.contrasts == [.normal, .high])
+  }
+
   @Test("All locales are the base locale and those that the document has tables for")
   func allLocales() {
     let cells = Matrix(locales: .all).cells(localesAtHand: ["ar", "de"])
@@ -93,10 +103,10 @@ struct MatrixTests {
   func precedence() throws {
     let choices = MatrixChoices(
       locales: .named(["de"]), typeSizes: [.category(.small)], screens: [.canvas], orientations: [.portrait],
-      appearances: [.light], looks: [.iOS18])
+      appearances: [.light], contrasts: [.normal], looks: [.iOS18])
     let others = MatrixChoices(
       locales: .named(["fr"]), typeSizes: [.category(.large)], screens: [.device(try Device(parsing: "iphone-se"))],
-      orientations: [.landscape], appearances: [.dark], looks: [.iOS26])
+      orientations: [.landscape], appearances: [.dark], contrasts: [.high], looks: [.iOS26])
     #expect(choices.over(others) == choices)
     #expect(MatrixChoices().over(others) == others)
   }

@@ -48,6 +48,25 @@ struct RunScopeTests {
     #expect(!RunCells(MatrixChoices()).includes(traits { $0.look = "ios18" }))
   }
 
+  @Test("Pictures with high contrast belong to the runs that choose it")
+  func contrasts() {
+    let high = traits { $0.contrast = "high" }
+    #expect(!RunCells(MatrixChoices()).includes(high))
+    #expect(!RunCells(MatrixChoices(contrasts: [.normal])).includes(high))
+    #expect(RunCells(MatrixChoices(contrasts: [.high])).includes(high))
+    #expect(!RunCells(MatrixChoices(contrasts: [.high])).includes(traits()))
+    #expect(RunCells(MatrixChoices(contrasts: [.normal, .high])).includes(traits()))
+  }
+
+  @Test("A picture's name tells its contrast")
+  func contrastInName() {
+    let cell = MatrixCell(orientation: .landscape, appearance: .dark, contrast: .high, look: .iOS18)
+    let path = SnapshotPath(escapedFolder: "App").file(ofScene: "Card", in: cell, scale: 2)
+    #expect(path == "App/Card/canvas_base_L_landscape_dark_high-contrast_ios18@2x")
+    #expect(MatrixCellName("canvas_base_L_landscape_dark_high-contrast_ios18@2x").traits == SnapshotTraits(cell))
+    #expect(MatrixCellName("canvas_base_L@2x").traits.contrast == nil)
+  }
+
   @Test("A picture's name tells its look")
   func lookInName() {
     #expect(MatrixCellName("iphone-17_en_L_dark_ios18@3x").traits.look == "ios18")

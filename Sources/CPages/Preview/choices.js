@@ -3,7 +3,9 @@
 /** The choice of the language with the longest texts. */
 const LONGEST = "longest";
 /** The parts of a cell, which is a scene on a device in a language and so on. */
-const CELL_KEYS = ["device", "locale", "size", "orientation", "appearance", "look"];
+const CELL_KEYS = ["device", "locale", "size", "orientation", "appearance", "contrast", "look"];
+/** The parts of a cell that go without saying. */
+const USUAL = { orientation: "portrait", appearance: "light", contrast: "normal", look: "" };
 /** The time without changes after which the address is written, in milliseconds: browsers limit how often that is done. */
 const ADDRESS_REST = 200;
 /** What the rows and columns of the grid can be: the list of the project's choices, and the part of a cell. */
@@ -12,6 +14,7 @@ const DIMENSIONS = [
   { id: "sizes", key: "size", title: "Text sizes" },
   { id: "devices", key: "device", title: "Devices" },
   { id: "appearances", key: "appearance", title: "Appearances" },
+  { id: "contrasts", key: "contrast", title: "Contrasts" },
   { id: "looks", key: "look", title: "Looks" },
 ];
 

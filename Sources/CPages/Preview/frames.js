@@ -8,12 +8,14 @@ class Frame {
     this.nodes = this.root ? listed(this.root) : [];
   }
 
-  /** Reads an answer: the length of the JSON in four bytes, the JSON, and a PNG. */
+  /** Reads an answer: the length of the JSON in four bytes, the JSON, and a PNG or, while the hand moves, runs of pixels. */
   static async read(buffer) {
     const length = new DataView(buffer).getUint32(0);
     const header = JSON.parse(new TextDecoder().decode(new Uint8Array(buffer, 4, length)));
-    const png = new Blob([new Uint8Array(buffer, 4 + length)], { type: "image/png" });
-    return new Frame(header, png.size ? await createImageBitmap(png) : null);
+    const picture = new Uint8Array(buffer, 4 + length);
+    if (!picture.length) return new Frame(header, null);
+    const source = header.pixels ? pixelsOfRuns(picture.slice(), ...header.pixels) : new Blob([picture], { type: "image/png" });
+    return new Frame(header, await createImageBitmap(source));
   }
 
   /** The extent of the picture in its own pixels. */
@@ -36,6 +38,32 @@ class Frame {
     const found = this.root ? chainAt(this.nodes[0], x, y) : null;
     return found ?? [];
   }
+}
+
+/**
+ * Reads runs of pixels. Each is a word with the kind in its two lowest bits and the number of pixels in the others: those of the row
+ * above, the pixel that follows again and again, or different ones that follow.
+ */
+function pixelsOfRuns(bytes, width, height) {
+  const words = new Uint32Array(bytes.buffer);
+  const pixels = new Uint32Array(width * height);
+  const [ABOVE, EQUAL] = [0, 1];
+  let from = 0;
+  let to = 0;
+  while (from < words.length) {
+    const kind = words[from] & 3;
+    const end = to + (words[from++] >>> 2);
+    if (kind === ABOVE) {
+      // Row by row: the rows that are copied may be among those that are written.
+      for (; to < end; to += Math.min(width, end - to)) pixels.copyWithin(to, to - width, Math.min(to, end - width));
+    } else if (kind === EQUAL) {
+      pixels.fill(words[from++], to, end);
+    } else {
+      pixels.set(words.subarray(from, from += end - to), to);
+    }
+    to = end;
+  }
+  return new ImageData(new Uint8ClampedArray(pixels.buffer), width, height);
 }
 
 /** The views of a tree in reading order, as nodes: the view, its path, depth, parent, and place among its siblings. */
@@ -121,6 +149,6 @@ class FrameFeed {
 }
 
 function differsInSizeOnly(one, other) {
-  const rest = ({ width, height, scale, ...others }) => queryText(others);
+  const rest = ({ width, height, scale, pixels, ...others }) => queryText(others);
   return rest(one) === rest(other);
 }

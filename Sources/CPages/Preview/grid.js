@@ -193,6 +193,7 @@ function valuesOf(project, id) {
     sizes: choices.sizes.map((size) => ({ value: size, title: [size, SIZE_TITLES[size]].filter(Boolean).join(" · ") })),
     devices: choices.devices.map((device) => ({ value: device.id, title: device.title })),
     appearances: titled(choices.appearances),
+    contrasts: titled(choices.contrasts),
     looks: choices.looks.map((look) => ({ value: look.id, title: look.title })),
   };
   return values[id];

@@ -16,6 +16,7 @@ class Pickers {
       { value: id, title: width ? `${title} · ${width} × ${height}` : title })), choose("device"));
     this.locale = makeSelect("Language", localeOptions(choices), choose("locale"));
     this.look = makeSelect("Look", choices.looks.map(({ id, title }) => ({ value: id, title })), choose("look"));
+    this.contrast = makeSelect("Contrast", titled(choices.contrasts), choose("contrast"));
     this.orientation = makeSegments("Orientation", pictured(choices.orientations), choose("orientation"));
     this.appearance = makeSegments("Appearance", pictured(choices.appearances), choose("appearance"));
     this.state = makeSelect("State of the data", [], choose("scene"));
@@ -48,7 +49,7 @@ class Pickers {
     const row = (title, select) => make("label", { class: "more-row" }, make("span", {}, title), select);
     this.chrome = makeSelect("Status bar and home indicator", titled(choices.chrome), (chrome) => this.onChoose({ chrome }));
     this.ghosts = makeSelect("Outlines of empty views", titled(choices.ghosts), (ghosts) => this.onChoose({ ghosts }));
-    this.moreMenu = makeMenu("More", row("Look", this.look), row("Status bar", this.chrome), row("Empty views", this.ghosts));
+    this.moreMenu = makeMenu("More", row("Look", this.look), row("Contrast", this.contrast), row("Status bar", this.chrome), row("Empty views", this.ghosts));
     return this.moreMenu;
   }
 
@@ -61,7 +62,7 @@ class Pickers {
     if (scene) this.state.value = scene.id;
     this.device.value = scene ? project.deviceFor(scene, choices.device) : choices.device;
     this.device.querySelector("[value=canvas]")?.toggleAttribute("disabled", scene?.devicesOnly ?? false);
-    for (const key of ["locale", "look", "chrome", "ghosts"]) this[key].value = choices[key];
+    for (const key of ["locale", "look", "contrast", "chrome", "ghosts"]) this[key].value = choices[key];
     for (const key of ["orientation", "appearance"]) pressSegment(this[key], choices[key]);
     this.slider.value = Math.max(this.sizes.indexOf(choices.size), 0);
     this.slider.setAttribute("aria-valuetext", `${choices.size}, ${SIZE_TITLES[choices.size] ?? ""}`);
@@ -70,14 +71,14 @@ class Pickers {
     for (const check of this.overlays) check.firstElementChild.checked = choices.overlays.includes(check.firstElementChild.value);
     const count = choices.overlays.length;
     label(this.overlayMenu, count ? `Overlays (${count})` : "Overlays", count > 0);
-    label(this.moreMenu, "More", choices.look !== "" || choices.chrome !== "auto" || choices.ghosts !== "auto");
+    label(this.moreMenu, "More", choices.look !== "" || choices.contrast !== "normal" || choices.chrome !== "auto" || choices.ghosts !== "auto");
   }
 
   /** Goes to the next text size, orientation or other part of a cell. */
   step(key, direction) {
     const lists = {
       size: this.sizes, orientation: valuesIn(this.orientation), appearance: valuesIn(this.appearance),
-      locale: [...this.locale.options].map((option) => option.value), device: [...this.device.options].map((option) => option.value),
+      contrast: [...this.contrast.options].map((option) => option.value), locale: [...this.locale.options].map((option) => option.value), device: [...this.device.options].map((option) => option.value),
     };
     const values = lists[key];
     const place = values.indexOf(this.chosen[key]) + direction;

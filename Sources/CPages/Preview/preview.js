@@ -195,15 +195,18 @@ class Preview {
 
   ask() {
     const query = { ...this.cellQuery(), ...this.sizeQuery, priority: "hand" };
-    this.feed.want({ ...query, scale: this.draftScale });
+    this.feed.want({ ...query, ...this.draft });
     this.comparing.show(this.choices.source, query);
     this.showSize();
   }
 
-  /** While the hand moves, the pixels per point that the screen shows; else `null` for all of them. */
-  get draftScale() {
-    if (!this.hand.from || !this.frame) return null;
-    return Math.max(1, Math.ceil(4 * this.stage.geometry.scale * devicePixelRatio) / 4);
+  /**
+   * While the hand moves: the pixels per point that the screen shows, in the form that is made fastest. A browser takes longer for all
+   * pixels of a phone than it takes to lay them out and to paint them.
+   */
+  get draft() {
+    if (!this.hand.from || !this.frame) return {};
+    return { scale: Math.max(1, Math.ceil(4 * this.stage.geometry.scale * devicePixelRatio) / 4), pixels: "runs" };
   }
 
   showGrid() {
@@ -229,7 +232,7 @@ class Preview {
     this.shownScene = `${query.document} ${query.scene}`;
     if (isOther && !this.hand.from) this.stage.viewport.isFitted = true;
     this.stage.show(frame);
-    const { width, height, scale, priority, trial, ...cell } = query;
+    const { width, height, scale, pixels, priority, trial, ...cell } = query;
     this.inspector.show(frame, queryText(cell));
     this.showSize();
     this.showCaption();
@@ -278,7 +281,7 @@ class Preview {
   get cellWords() {
     const { choices, project, scene } = this;
     const cell = { ...choices.cell, device: project.deviceFor(scene, choices.device) };
-    return CELL_KEYS.filter((key) => key !== "look" || cell.look).filter((key) => cell[key] !== "portrait" && cell[key] !== "light")
+    return CELL_KEYS.filter((key) => cell[key] !== USUAL[key])
       .map((key) => project.valueTitle(key, cell[key])).join(" · ");
   }
 
@@ -364,9 +367,10 @@ class Preview {
 
   /** Makes the present picture of the cell the reference. */
   async accept() {
-    const { document, scene, device, locale, size, orientation, appearance, look } = this.cellQuery();
+    const { document, scene, ...query } = this.cellQuery();
+    const cell = Object.fromEntries(CELL_KEYS.map((key) => [key, query[key]]));
     try {
-      await this.connection.post("accept", { document, scene, cell: { device, locale, size, orientation, appearance, look } });
+      await this.connection.post("accept", { document, scene, cell });
       this.comparing.feed.clear();
       await this.reload();
       this.announce("Accepted: the picture is the reference now.");

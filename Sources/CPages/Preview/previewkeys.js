@@ -11,6 +11,7 @@ const PREVIEW_SHORTCUTS = [
   { keys: ["t"], shown: "t", title: "Larger text", run: (page) => page.pickers.step("size", 1) },
   { keys: ["T"], shown: "T", title: "Smaller text", run: (page) => page.pickers.step("size", -1) },
   { keys: ["d"], shown: "d", title: "Light or dark", run: (page) => page.pickers.step("appearance", 1) },
+  { keys: ["h"], shown: "h", title: "Normal or high contrast", run: (page) => page.pickers.step("contrast", 1) },
   { keys: ["o"], shown: "o", title: "Portrait or landscape", run: (page) => page.pickers.step("orientation", 1) },
   { keys: ["]"], shown: "]", title: "Next width at which something changes", run: (page) => page.stepBreak("width", 1) },
   { keys: ["["], shown: "[", title: "Previous such width", run: (page) => page.stepBreak("width", -1) },

@@ -51,6 +51,7 @@ class Project {
     if (key === "device") return this.device(value)?.title ?? value;
     if (key === "locale") return value === LONGEST ? `Longest: ${this.localeTitle(choices.longest)}` : this.localeTitle(value);
     if (key === "look") return choices.looks.find((look) => look.id === value)?.title ?? value;
+    if (key === "contrast") return `${capitalised(value)} contrast`;
     return key === "size" ? value : capitalised(value);
   }
 

@@ -7,6 +7,7 @@ const TRAITS = [
   { key: "device", title: "Device" },
   { key: "orientation", title: "Orientation" },
   { key: "appearance", title: "Appearance" },
+  { key: "contrast", title: "Contrast" },
   { key: "look", title: "Look" },
 ];
 
@@ -15,7 +16,8 @@ const TYPE_SIZES = ["XS", "S", "M", "L", "XL", "XXL", "XXXL", "AX1", "AX2", "AX3
 
 /** The device, language, text size and all unusual traits in one line. */
 function traitWords(image) {
-  const unusual = [image.orientation !== "portrait" && image.orientation, image.appearance !== "light" && image.appearance, image.look];
+  const unusual = [image.orientation !== "portrait" && image.orientation, image.appearance !== "light" && image.appearance,
+    image.contrast && `${image.contrast} contrast`, image.look];
   return [image.locale, image.typeSize, image.device, ...unusual, `@${image.scale}x`].filter(Boolean).join(" · ");
 }
 

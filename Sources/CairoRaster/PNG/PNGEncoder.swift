@@ -100,7 +100,7 @@ struct PNGEncoder {
 extension UnsafeBufferPointer<UInt32> {
   /// Returns whether a row of a picture has the same pixels as the one above it. Most rows of an interface's picture
   /// do, and to find that takes a fraction of the time of converting a row.
-  fileprivate func hasSameRow(at row: Int, asAboveWithWidth width: Int) -> Bool {
+  package func hasSameRow(at row: Int, asAboveWithWidth width: Int) -> Bool {
     let (start, above) = (row &* width, (row &- 1) &* width)
     // Parts that are long enough for vector instructions, and short enough to end soon at a difference.
     for part in stride(from: 0, to: width, by: 64) {

@@ -103,7 +103,7 @@ extension UInt32 {
   ///
   /// Each component is `c * 255 / alpha`, rounded to the nearest step with halves up, at most 255. Premultiplying the
   /// result gives the same pixel again.
-  var unpremultiplied: UInt32 {
+  package var unpremultiplied: UInt32 {
     let alpha = self >> 24
     guard alpha < 255 else { return self }
     guard alpha > 0 else { return 0 }

@@ -45,6 +45,7 @@ struct ConfigurationReader: ConfigurationValues {
     "device": .init(\.screens, parsing: MatrixParsing.screens),
     "orientation": .init(\.orientations, parsing: MatrixParsing.orientations),
     "appearance": .init(\.appearances, parsing: MatrixParsing.appearances),
+    "contrast": .init(\.contrasts, parsing: MatrixParsing.contrasts),
     "look": .init(\.looks, parsing: MatrixParsing.looks),
   ]
 

@@ -45,6 +45,10 @@ enum MatrixParsing {
     try choices(text, TraitCollection.UserInterfaceStyle.allCases, "appearance")
   }
 
+  static func contrasts(_ text: String) throws -> [AccessibilityContrast] {
+    try choices(text, AccessibilityContrast.allCases, "contrast")
+  }
+
   static func looks(_ text: String) throws -> [SystemLook] {
     try choices(text, SystemLook.choices, "look", name: \.name)
   }

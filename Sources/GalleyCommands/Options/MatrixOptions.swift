@@ -44,6 +44,12 @@ struct MatrixOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "Contrasts of colours: normal (default), high, as with Increase Contrast; or 'all'.", valueName: "name,..."),
+    transform: MatrixParsing.contrasts)
+  var contrast: [AccessibilityContrast]?
+
+  @Option(
+    help: ArgumentHelp(
       """
       The looks of iOS: ios18, ios26; or 'all'. Default: on a document's canvas that of the Xcode that saved it, on a \
       device the newest that it can have.
@@ -54,6 +60,6 @@ struct MatrixOptions: ParsableArguments {
   var choices: MatrixChoices {
     MatrixChoices(
       locales: locale, typeSizes: typeSize, screens: device, orientations: orientation, appearances: appearance,
-      looks: look)
+      contrasts: contrast, looks: look)
   }
 }

@@ -122,33 +122,17 @@ final class SceneResources {
   // MARK: Fonts
 
   /// Returns a font. Text styles have the size that the traits' content size category gives them.
-  func font(_ description: FontDescription?) -> Font? { font(description, for: traits) }
-
-  private func font(_ description: FontDescription?, for traits: TraitCollection) -> Font? {
-    var font: Font
-    switch description {
-    case .textStyle(let name):
-      font = .preferredFont(forTextStyle: TextStyle(documentName: name) ?? .body, compatibleWith: traits)
-    case .system(let size, let weight, let isItalic): font = Font(size: size, weight: weight, isItalic: isItalic)
-    case .named(let name, let size): font = Font(family: .named(name), size: size)
-    case nil: return nil
-    }
-    font.systemTracking = systemTracking
-    return font
-  }
+  func font(_ description: FontDescription?) -> Font? { description?.font(for: traits, systemTracking) }
 
   /// Gives a view a font, if the document has one.
   ///
   /// - Parameter isOnlyUse: Whether nothing else of the view depends on the font. A text style is then set again when
   ///   the view tree is laid out at another text size.
   func setFont(_ description: FontDescription?, isOnlyUse: Bool, _ set: @escaping (Font) -> Void) {
-    guard case .textStyle = description, isOnlyUse else {
-      if let font = font(description) { set(font) }
-      return
-    }
-    followedFonts.add(at: traits) { [self] traits in
-      if let font = font(description, for: traits) { set(font) }
-    }
+    guard let description else { return }
+    guard case .textStyle = description, isOnlyUse else { return set(description.font(for: traits, systemTracking)) }
+    // What is kept does not refer to the resources, which refer to it.
+    followedFonts.add(at: traits) { [systemTracking] traits in set(description.font(for: traits, systemTracking)) }
   }
 
   // MARK: Images
@@ -264,4 +248,18 @@ private struct MissingResource: Hashable {
 
   var kind: Kind
   var name: String
+}
+
+extension FontDescription {
+  fileprivate func font(for traits: TraitCollection, _ systemTracking: Font.SystemTracking) -> Font {
+    var font: Font =
+      switch self {
+      case .textStyle(let name):
+        .preferredFont(forTextStyle: TextStyle(documentName: name) ?? .body, compatibleWith: traits)
+      case .system(let size, let weight, let isItalic): Font(size: size, weight: weight, isItalic: isItalic)
+      case .named(let name, let size): Font(family: .named(name), size: size)
+      }
+    font.systemTracking = systemTracking
+    return font
+  }
 }

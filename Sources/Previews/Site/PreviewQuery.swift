@@ -47,7 +47,7 @@ struct PreviewQuery {
     var cell = PreviewCell()
     for (key, path) in [
       ("device", \PreviewCell.device), ("locale", \.locale), ("size", \.size), ("orientation", \.orientation),
-      ("appearance", \.appearance), ("look", \.look),
+      ("appearance", \.appearance), ("contrast", \.contrast), ("look", \.look),
     ] as [(String, WritableKeyPath<PreviewCell, String>)] {
       if let value = target.text(of: key) { cell[keyPath: path] = value }
     }
@@ -60,6 +60,7 @@ struct PreviewQuery {
     picture.width = number("width").map { min(max($0, 1), 10_000) }
     picture.height = number("height").map { min(max($0, 1), 10_000) }
     picture.draftScale = number("scale").map { min(max($0, 1), 3) }
+    picture.isInRuns = text("pixels") == "runs"
     if let chrome = target.text(of: "chrome") { picture.chrome = chrome }
     if let ghosts = target.text(of: "ghosts") { picture.ghosts = ghosts }
     picture.overlays = list("overlay").filter { !$0.isEmpty }
@@ -77,6 +78,7 @@ struct PreviewQuery {
     include(cell.locale, in: \.locales)
     include(cell.size, in: \.sizes)
     include(cell.appearance, in: \.appearances)
+    include(cell.contrast, in: \.contrasts)
     if !cell.look.isEmpty { include(cell.look, in: \.looks) }
     return grid
   }
@@ -85,7 +87,7 @@ struct PreviewQuery {
     var grid = PreviewGrid()
     for (key, path) in [
       ("devices", \PreviewGrid.devices), ("locales", \.locales), ("sizes", \.sizes), ("appearances", \.appearances),
-      ("looks", \.looks),
+      ("contrasts", \.contrasts), ("looks", \.looks),
     ] as [(String, WritableKeyPath<PreviewGrid, [String]>)] where target.text(of: key) != nil {
       grid[keyPath: path] = list(key)
     }

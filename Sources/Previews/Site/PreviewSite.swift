@@ -251,12 +251,14 @@ package struct PreviewStart: Sendable {
     grid = PreviewGrid(
       devices: cells.screens.map(\.name), locales: locales ?? [],
       sizes: matrix.typeSizes?.map(\.name) ?? ["L", "AX3"], appearances: cells.appearances.map(\.rawValue),
+      contrasts: cells.contrasts.map(\.rawValue),
       looks: matrix.looks?.map(\.name) ?? [""])
     cell = PreviewCell()
     cell.device = grid.devices.first ?? cell.device
     cell.locale = grid.locales.first ?? cell.locale
     cell.size = matrix.typeSizes?.first?.name ?? cell.size
     cell.appearance = grid.appearances.first ?? cell.appearance
+    cell.contrast = grid.contrasts.first ?? cell.contrast
     cell.look = grid.looks.first ?? ""
     self.canWrite = canWrite
   }

@@ -101,6 +101,7 @@ struct PreviewedProject {
       json.member("sizes", TypeSize.categories.map(\.name))
       json.member("orientations", Device.Orientation.allCases.map(\.rawValue))
       json.member("appearances", TraitCollection.UserInterfaceStyle.allCases.map(\.rawValue))
+      json.member("contrasts", AccessibilityContrast.allCases.map(\.rawValue))
       json.member("looks") { json in
         json.choices([("", "Usual")] + SystemLook.choices.map { ($0.name, $0.name.replacing("ios", with: "iOS ")) })
       }
@@ -178,6 +179,7 @@ extension JSONText {
       json.member("size", cell.size)
       json.member("orientation", cell.orientation)
       json.member("appearance", cell.appearance)
+      json.member("contrast", cell.contrast)
       json.member("look", cell.look)
     }
   }
@@ -188,6 +190,7 @@ extension JSONText {
       json.member("locales", grid.locales)
       json.member("sizes", grid.sizes)
       json.member("appearances", grid.appearances)
+      json.member("contrasts", grid.contrasts)
       json.member("looks", grid.looks)
     }
   }

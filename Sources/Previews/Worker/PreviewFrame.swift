@@ -15,6 +15,8 @@ struct PreviewFrame {
   private let question: PreviewQuestion
   /// The picture's path among references, without its extension.
   private let path: String
+  /// The size of the picture in pixels if it is written as ``PixelRuns``.
+  var runs: (width: Int, height: Int)?
   /// The time that layout and painting took.
   var milliseconds = 0.0
 
@@ -45,6 +47,7 @@ struct PreviewFrame {
           json.member("height", area.height)
         }
       }
+      if let runs { json.member("pixels", [Double(runs.width), Double(runs.height)]) }
       json.member("path", path)
       json.member("milliseconds", milliseconds)
       json.member("counts") { json in

@@ -59,6 +59,8 @@ struct PictureChoices: Codable, Hashable, Sendable {
   /// The pixels per point of a picture that is shown for a moment only, or `nil` for those of the device. The layout is
   /// the same.
   var draftScale: Double?
+  /// Whether the picture is written as ``PixelRuns`` instead of as a PNG.
+  var isInRuns = false
   /// `auto`, `always` or `never`.
   var chrome = "auto"
   var ghosts = "auto"
@@ -78,6 +80,7 @@ struct PreviewCell: Codable, Hashable, Sendable {
   var size = "L"
   var orientation = "portrait"
   var appearance = "light"
+  var contrast = "normal"
   /// The name of a look, or empty for the usual one.
   var look = ""
 
@@ -93,12 +96,15 @@ struct PreviewCell: Codable, Hashable, Sendable {
       guard let appearance = TraitCollection.UserInterfaceStyle(rawValue: appearance) else {
         throw .unknown("appearance", self.appearance)
       }
+      guard let contrast = AccessibilityContrast(rawValue: contrast) else {
+        throw .unknown("contrast", self.contrast)
+      }
       let look = SystemLook.choices.first { $0.name == self.look }
       guard look != nil || self.look.isEmpty else { throw .unknown("look", self.look) }
       guard let locale = try? LocaleIdentifier(locale) else { throw .unknown("language", locale) }
       return MatrixCell(
         screen: try screen, locale: locale.tag, typeSize: size, orientation: orientation, appearance: appearance,
-        look: look)
+        contrast: contrast, look: look)
     }
   }
 
@@ -116,6 +122,7 @@ struct PreviewGrid: Codable, Hashable, Sendable {
   var locales = [MatrixCell.baseLocale]
   var sizes = ["L"]
   var appearances = ["light"]
+  var contrasts = ["normal"]
   var looks = [""]
 
   /// The number of cells that a grid may have.
@@ -124,7 +131,8 @@ struct PreviewGrid: Codable, Hashable, Sendable {
   /// The choices of a run over the grid.
   var choices: MatrixChoices {
     get throws(PreviewError) {
-      let count = [devices, locales, sizes, appearances, looks].reduce(1) { $0 * min($1.count, Self.mostCells + 1) }
+      let count = [devices, locales, sizes, appearances, contrasts, looks]
+        .reduce(1) { min($0 * $1.count, Self.mostCells + 1) }
       guard (1...Self.mostCells).contains(count) else {
         throw PreviewError("A grid has 1 to \(Self.mostCells) cells.")
       }
@@ -145,6 +153,7 @@ struct PreviewGrid: Codable, Hashable, Sendable {
         typeSizes: try cells(sizes, \.size).map(\.typeSize),
         screens: try cells(devices, \.device).map(\.screen),
         appearances: try cells(appearances, \.appearance).map(\.appearance),
+        contrasts: try cells(contrasts, \.contrast).map(\.contrast),
         looks: looks.isEmpty ? nil : try cells(looks, \.look).compactMap(\.look))
     }
   }

@@ -125,7 +125,13 @@ final class PreviewStage {
     var picture: [UInt8] = []
     if rendering.displayList.size.width > 0, rendering.displayList.size.height > 0 {
       do throws(PictureError) {
-        picture = try self.picture(of: rendering).file()
+        if question.picture.isInRuns {
+          let pixmap = try PictureError.painting { () throws(RasterError) in try renderer.pixmap(of: rendering) }
+          frame.runs = (pixmap.width, pixmap.height)
+          picture = PixelRuns(pixmap).bytes
+        } else {
+          picture = try self.picture(of: rendering).file()
+        }
       } catch {
         throw PreviewError(error.description)
       }

@@ -4,7 +4,7 @@ import Snapshots
 struct CellWords {
   /// A choice of the matrix that a cell makes.
   private enum Choice: CaseIterable {
-    case locale, typeSize, device, orientation, appearance, look
+    case locale, typeSize, device, orientation, appearance, contrast, look
 
     func value(in cell: SnapshotTraits) -> String {
       switch self {
@@ -13,6 +13,7 @@ struct CellWords {
       case .device: cell.device
       case .orientation: cell.orientation
       case .appearance: cell.appearance
+      case .contrast: cell.contrast ?? "normal"
       case .look: cell.look ?? ""
       }
     }
@@ -81,6 +82,7 @@ struct CellWords {
     switch choice {
     case .typeSize: sizeWords(chosen, of: all)
     case .device: chosen == [MatrixScreen.canvas.name] ? "only on the canvas of the document" : "on \(chosen.list)"
+    case .contrast: "with \(chosen.list) contrast"
     case .look: "as \(chosen.map { $0.isEmpty ? "usual" : $0 }.list)"
     case .locale, .orientation, .appearance: "in \(chosen.list)"
     }
@@ -97,8 +99,7 @@ struct CellWords {
 extension SnapshotTraits {
   /// The device, locale and text size, also the other choices unless they are the usual ones.
   var words: String {
-    let others = [orientation == "portrait" ? nil : orientation, appearance == "light" ? nil : appearance, look]
-    return ([device, locale, typeSize] + others.compactMap(\.self)).joined(separator: " ")
+    ([device, locale, typeSize] + unusualWords).joined(separator: " ")
   }
 
   fileprivate var withoutLocale: SnapshotTraits {

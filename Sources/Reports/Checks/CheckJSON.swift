@@ -99,6 +99,7 @@ extension JSONText {
       json.member("typeSize", occurrence.cell.typeSize)
       json.member("orientation", occurrence.cell.orientation)
       json.member("appearance", occurrence.cell.appearance)
+      if let contrast = occurrence.cell.contrast { json.member("contrast", contrast) }
       if let look = occurrence.cell.look { json.member("look", look) }
       json.member("severity", occurrence.severity.rawValue)
       json.member("message", occurrence.message)

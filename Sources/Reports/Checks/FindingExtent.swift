@@ -130,6 +130,7 @@ extension Double {
 extension SnapshotTraits {
   /// The cell without its language, as a baseline names it.
   var cellName: String {
-    ([device, typeSize, orientation, appearance] + (look.map { [$0] } ?? [])).joined(separator: " ")
+    ([device, typeSize, orientation, appearance] + [contrastWord, look].compactMap(\.self))
+      .joined(separator: " ")
   }
 }

@@ -102,6 +102,7 @@ extension JSONText {
     member("typeSize", traits.typeSize)
     member("orientation", traits.orientation)
     member("appearance", traits.appearance)
+    if let contrast = traits.contrast { member("contrast", contrast) }
     if let look = traits.look { member("look", look) }
   }
 

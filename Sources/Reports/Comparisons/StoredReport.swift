@@ -100,6 +100,7 @@ struct StoredResult: Decodable {
   var typeSize: String
   var orientation: String
   var appearance: String
+  var contrast: String?
   var look: String?
   var scale: Int
   var status: Verdict
@@ -120,7 +121,7 @@ struct StoredResult: Decodable {
       path: path, document: document, scene: scene,
       traits: SnapshotTraits(
         device: device, locale: locale, typeSize: typeSize, orientation: orientation, appearance: appearance,
-        look: look),
+        contrast: contrast, look: look),
       scale: scale, status: status, referencePath: referencePath, pixels: pixels?.difference, causes: causes ?? [],
       message: message ?? "")
     result.isRecorded = recorded ?? false

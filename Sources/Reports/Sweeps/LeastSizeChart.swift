@@ -92,7 +92,6 @@ package struct LeastSizeChart {
 extension SnapshotTraits {
   /// The choices besides the language and the text size.
   fileprivate var blockCaption: String {
-    let others = [orientation == "portrait" ? nil : orientation, appearance == "light" ? nil : appearance, look]
-    return ([device] + others.compactMap(\.self)).joined(separator: ", ")
+    ([device] + unusualWords).joined(separator: ", ")
   }
 }

@@ -60,6 +60,7 @@ extension JSONText {
       json.member("typeSize", cell.traits.typeSize)
       json.member("orientation", cell.traits.orientation)
       json.member("appearance", cell.traits.appearance)
+      if let contrast = cell.traits.contrast { json.member("contrast", contrast) }
       if let look = cell.traits.look { json.member("look", look) }
       if let fixed = cell.fixed { return json.member("fixed", fixed) }
       json.member("safe") { json in json.array(cell.safeRanges) { $0.range($1) } }

@@ -94,9 +94,6 @@ extension MatrixCell {
   fileprivate var wordsWithoutLocale: [String] {
     var parts = [typeSize.name]
     if screen != .canvas { parts.append("on \(screen.name)") }
-    if orientation == .landscape { parts.append("landscape") }
-    if appearance == .dark { parts.append("dark") }
-    if let look { parts.append(look.name) }
-    return parts
+    return parts + SnapshotTraits(self).unusualWords
   }
 }

@@ -415,13 +415,8 @@ private struct ChangedDocument: Error, CustomStringConvertible {
 }
 
 extension MatrixCell {
-  /// The device, locale and text size, also the orientation and appearance unless they are portrait and light, and the
-  /// look if one is chosen.
+  /// The device, locale and text size, also the other choices that are not the usual ones.
   package var words: String {
-    var parts = [screen.name, locale, typeSize.name]
-    if orientation == .landscape { parts.append("landscape") }
-    if appearance == .dark { parts.append("dark") }
-    if let look { parts.append(look.name) }
-    return parts.joined(separator: " ")
+    ([screen.name, locale, typeSize.name] + SnapshotTraits(self).unusualWords).joined(separator: " ")
   }
 }

@@ -16,6 +16,7 @@ public struct Matrix: Hashable, Sendable {
   public var screens: [MatrixScreen]
   public var orientations: [Device.Orientation]
   public var appearances: [TraitCollection.UserInterfaceStyle]
+  public var contrasts: [AccessibilityContrast]
   /// The looks of iOS; `nil` means the usual one of each screen.
   public var looks: [SystemLook?]
 
@@ -23,17 +24,19 @@ public struct Matrix: Hashable, Sendable {
   public init(
     locales: Locales = .named([MatrixCell.baseLocale]), typeSizes: [TypeSize] = [.category(.large)],
     screens: [MatrixScreen] = [.canvas], orientations: [Device.Orientation] = [.portrait],
-    appearances: [TraitCollection.UserInterfaceStyle] = [.light], looks: [SystemLook?] = [nil]
+    appearances: [TraitCollection.UserInterfaceStyle] = [.light], contrasts: [AccessibilityContrast] = [.normal],
+    looks: [SystemLook?] = [nil]
   ) {
     self.locales = locales
     self.typeSizes = typeSizes
     self.screens = screens
     self.orientations = orientations
     self.appearances = appearances
+    self.contrasts = contrasts
     self.looks = looks
   }
 
-  /// Returns the cells, ordered by locale, text size, screen, orientation, appearance and look.
+  /// Returns the cells, ordered by locale, text size, screen, orientation, appearance, contrast and look.
   ///
   /// - Parameter localesAtHand: The locales that the document has tables for.
   public func cells(localesAtHand: [String]) -> [MatrixCell] {
@@ -42,10 +45,12 @@ public struct Matrix: Hashable, Sendable {
         screens.flatMap { screen in
           orientations.flatMap { orientation in
             appearances.flatMap { appearance in
-              looks.map { look in
-                MatrixCell(
-                  screen: screen, locale: locale, typeSize: typeSize, orientation: orientation, appearance: appearance,
-                  look: look)
+              contrasts.flatMap { contrast in
+                looks.map { look in
+                  MatrixCell(
+                    screen: screen, locale: locale, typeSize: typeSize, orientation: orientation,
+                    appearance: appearance, contrast: contrast, look: look)
+                }
               }
             }
           }
@@ -58,7 +63,7 @@ public struct Matrix: Hashable, Sendable {
   ///
   /// - Complexity: O(1) except for the languages, so that a matrix can be refused before its cells fill the memory.
   package func cellCount(localesAtHand: [String]) -> Int {
-    [typeSizes.count, screens.count, orientations.count, appearances.count, looks.count]
+    [typeSizes.count, screens.count, orientations.count, appearances.count, contrasts.count, looks.count]
       .reduce(locales(from: localesAtHand).count) { count, factor in
         let (product, overflows) = count.multipliedReportingOverflow(by: factor)
         return overflows ? .max : product
@@ -84,18 +89,20 @@ public struct MatrixChoices: Hashable, Sendable {
   public var screens: [MatrixScreen]?
   public var orientations: [Device.Orientation]?
   public var appearances: [TraitCollection.UserInterfaceStyle]?
+  public var contrasts: [AccessibilityContrast]?
   public var looks: [SystemLook]?
 
   public init(
     locales: Matrix.Locales? = nil, typeSizes: [TypeSize]? = nil, screens: [MatrixScreen]? = nil,
     orientations: [Device.Orientation]? = nil, appearances: [TraitCollection.UserInterfaceStyle]? = nil,
-    looks: [SystemLook]? = nil
+    contrasts: [AccessibilityContrast]? = nil, looks: [SystemLook]? = nil
   ) {
     self.locales = locales
     self.typeSizes = typeSizes
     self.screens = screens
     self.orientations = orientations
     self.appearances = appearances
+    self.contrasts = contrasts
     self.looks = looks
   }
 
@@ -104,17 +111,18 @@ public struct MatrixChoices: Hashable, Sendable {
     MatrixChoices(
       locales: locales ?? others.locales, typeSizes: typeSizes ?? others.typeSizes,
       screens: screens ?? others.screens, orientations: orientations ?? others.orientations,
-      appearances: appearances ?? others.appearances, looks: looks ?? others.looks)
+      appearances: appearances ?? others.appearances, contrasts: contrasts ?? others.contrasts,
+      looks: looks ?? others.looks)
   }
 
   /// The matrix, with the open choices at the defaults of
-  /// ``Matrix/init(locales:typeSizes:screens:orientations:appearances:looks:)``.
+  /// ``Matrix/init(locales:typeSizes:screens:orientations:appearances:contrasts:looks:)``.
   public var matrix: Matrix {
     let usual = Matrix()
     return Matrix(
       locales: locales ?? usual.locales, typeSizes: typeSizes ?? usual.typeSizes, screens: screens ?? usual.screens,
       orientations: orientations ?? usual.orientations, appearances: appearances ?? usual.appearances,
-      looks: looks ?? usual.looks)
+      contrasts: contrasts ?? usual.contrasts, looks: looks ?? usual.looks)
   }
 }
 
@@ -123,6 +131,6 @@ extension Matrix {
   public var choices: MatrixChoices {
     MatrixChoices(
       locales: locales, typeSizes: typeSizes, screens: screens, orientations: orientations, appearances: appearances,
-      looks: looks.contains(nil) ? nil : looks.compactMap { $0 })
+      contrasts: contrasts, looks: looks.contains(nil) ? nil : looks.compactMap { $0 })
   }
 }

@@ -12,6 +12,8 @@ public struct MatrixCell: Hashable, Sendable {
   /// The orientation. A canvas in portrait has the document's own size.
   public var orientation: Device.Orientation
   public var appearance: TraitCollection.UserInterfaceStyle
+  /// The contrast of colours, as chosen with the "Increase Contrast" setting.
+  public var contrast: AccessibilityContrast
   /// The look of iOS, or `nil` for the usual one: on a canvas the one that Interface Builder drew, on a device the
   /// newest that it can have.
   public var look: SystemLook?
@@ -20,19 +22,21 @@ public struct MatrixCell: Hashable, Sendable {
   public init(
     screen: MatrixScreen = .canvas, locale: String = baseLocale, typeSize: TypeSize = .category(.large),
     orientation: Device.Orientation = .portrait, appearance: TraitCollection.UserInterfaceStyle = .light,
-    look: SystemLook? = nil
+    contrast: AccessibilityContrast = .normal, look: SystemLook? = nil
   ) {
     self.screen = screen
     self.locale = locale
     self.typeSize = typeSize
     self.orientation = orientation
     self.appearance = appearance
+    self.contrast = contrast
     self.look = look
   }
 
   /// The traits that the cell determines. A canvas adds those of its device.
   public var traits: TraitCollection {
-    var traits = TraitCollection(locale: locale, userInterfaceStyle: appearance, look: look)
+    var traits = TraitCollection(
+      locale: locale, userInterfaceStyle: appearance, accessibilityContrast: contrast, look: look)
     switch typeSize {
     case .category(let category): traits.preferredContentSizeCategory = category
     case .scale(let scale): traits.fontScale = scale

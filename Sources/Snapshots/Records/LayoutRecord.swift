@@ -94,6 +94,7 @@ extension JSONText {
       json.member("locale", cell.locale)
       json.member("typeSize", cell.typeSize.name)
       json.member("appearance", cell.appearance.rawValue)
+      if cell.contrast != .normal { json.member("contrast", cell.contrast.rawValue) }
       json.member("look", scene.look.name)
       if cell.orientation == .landscape { json.member("orientation", cell.orientation.rawValue) }
     }

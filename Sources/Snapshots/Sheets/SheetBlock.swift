@@ -1,7 +1,7 @@
 import AutoLayout
 import Graphics
 
-/// The cells of one screen, orientation, appearance and look.
+/// The cells of one screen, orientation, appearance, contrast and look.
 struct SheetBlock {
   /// The screen and its traits, or an empty text if the block continues the one above.
   let caption: String
@@ -80,12 +80,15 @@ private struct SheetKey: Hashable {
   let screen: MatrixScreen
   let orientation: Device.Orientation
   let appearance: TraitCollection.UserInterfaceStyle
+  let contrast: AccessibilityContrast
   let look: SystemLook?
 }
 
 extension SceneSnapshot {
   fileprivate var sheetKey: SheetKey {
-    SheetKey(screen: cell.screen, orientation: cell.orientation, appearance: cell.appearance, look: cell.look)
+    SheetKey(
+      screen: cell.screen, orientation: cell.orientation, appearance: cell.appearance, contrast: cell.contrast,
+      look: cell.look)
   }
 
   fileprivate var sheetCaption: String {
@@ -94,6 +97,7 @@ extension SceneSnapshot {
     var parts = [cell.screen.productName, extent]
     if cell.orientation == .landscape { parts.append("landscape") }
     if cell.appearance == .dark { parts.append("dark") }
+    if cell.contrast == .high { parts.append("high contrast") }
     if let look = cell.look { parts.append(look.productName) }
     return parts.joined(separator: "  \u{B7}  ")
   }

@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// What a run covered, and its settings. It shows whether two runs are parts of one, and which references a run is
 /// responsible for.
 package struct RunScope: Hashable, Sendable, Codable {
@@ -75,6 +77,7 @@ package struct RunCells: Hashable, Sendable, Codable {
   package var devices: [String]?
   package var orientations: [String]?
   package var appearances: [String]?
+  package var contrasts: [String]?
   package var looks: [String]?
 
   package init(_ choices: MatrixChoices) {
@@ -83,17 +86,20 @@ package struct RunCells: Hashable, Sendable, Codable {
     devices = choices.screens?.map(\.name)
     orientations = choices.orientations?.map(\.rawValue)
     appearances = choices.appearances?.map(\.rawValue)
+    contrasts = choices.contrasts?.map(\.rawValue)
     looks = choices.looks?.map(\.name)
   }
 
-  /// Returns whether these choices include a picture with the traits. Pictures in a chosen look belong to runs that
-  /// choose it.
+  /// Returns whether these choices include a picture with the traits. Pictures with another contrast or in a chosen
+  /// look belong to runs that choose them.
   package func includes(_ traits: SnapshotTraits) -> Bool {
     locales.allow { $0.lowercased() == traits.locale.lowercased() }
       && typeSizes.allow { $0 == traits.typeSize }
       && devices.allow { $0.prefix { $0 != "@" } == traits.device }
       && orientations.allow { $0 == traits.orientation }
       && appearances.allow { $0 == traits.appearance }
+      && (contrasts ?? [AccessibilityContrast.normal.rawValue]).contains(
+        traits.contrast ?? AccessibilityContrast.normal.rawValue)
       && (looks.map { $0.contains { $0 == traits.look } } ?? (traits.look == nil))
   }
 }
@@ -142,6 +148,7 @@ extension JSONText {
       if let names = cells.devices { json.member("devices", names) }
       if let names = cells.orientations { json.member("orientations", names) }
       if let names = cells.appearances { json.member("appearances", names) }
+      if let names = cells.contrasts { json.member("contrasts", names) }
       if let names = cells.looks { json.member("looks", names) }
     }
   }

@@ -66,13 +66,10 @@ extension SnapshotResult {
   /// The scene with its traits, or the subject alone if that is no cell of a scene.
   package var name: String { [document, scene, traitWords].contains("") ? subject : "\(subject) (\(traitWords))" }
 
-  /// The language, text size and device, and the orientation, appearance and look if they are not the usual ones.
+  /// The language, text size and device, and the other traits that are not the usual ones.
   package var traitWords: String {
-    var words = [traits.locale, traits.typeSize, traits.device].filter { !$0.isEmpty }
-    if traits.orientation != "portrait" { words.append(traits.orientation) }
-    if traits.appearance != "light" { words.append(traits.appearance) }
-    if let look = traits.look { words.append(look) }
-    return words.joined(separator: " ")
+    let words = [traits.locale, traits.typeSize, traits.device].filter { !$0.isEmpty }
+    return (words + traits.unusualWords).joined(separator: " ")
   }
 }
 
@@ -88,17 +85,21 @@ public struct SnapshotTraits: Hashable, Sendable, Codable {
   public var orientation: String
   /// `light` or `dark`.
   public var appearance: String
+  /// `high`, or `nil` for the designed contrast.
+  public var contrast: String?
   /// The look that was chosen, such as `ios18`, or `nil` for the usual one.
   public var look: String?
 
   public init(
-    device: String, locale: String, typeSize: String, orientation: String, appearance: String, look: String? = nil
+    device: String, locale: String, typeSize: String, orientation: String, appearance: String,
+    contrast: String? = nil, look: String? = nil
   ) {
     self.device = device
     self.locale = locale
     self.typeSize = typeSize
     self.orientation = orientation
     self.appearance = appearance
+    self.contrast = contrast
     self.look = look
   }
 }
@@ -107,8 +108,22 @@ extension SnapshotTraits {
   package init(_ cell: MatrixCell) {
     self.init(
       device: cell.screen.name, locale: cell.locale, typeSize: cell.typeSize.name,
-      orientation: cell.orientation.rawValue, appearance: cell.appearance.rawValue, look: cell.look?.name)
+      orientation: cell.orientation.rawValue, appearance: cell.appearance.rawValue,
+      contrast: cell.contrast == .normal ? nil : cell.contrast.rawValue, look: cell.look?.name)
   }
+
+  /// The orientation, appearance, contrast and look that are not the usual ones, as in the names of pictures.
+  package var unusualWords: [String] {
+    [
+      orientation == "portrait" ? nil : orientation, appearance == "light" ? nil : appearance,
+      contrastWord, look,
+    ].compactMap(\.self)
+  }
+
+  /// The contrast that is not the usual one, such as `high-contrast`.
+  package var contrastWord: String? { contrast.map(Self.word(forContrast:)) }
+
+  fileprivate static func word(forContrast contrast: String) -> String { contrast + "-contrast" }
 }
 
 extension SnapshotResult {
@@ -128,7 +143,8 @@ extension SnapshotResult {
   }
 }
 
-/// A cell of the matrix, read from a picture's name: `DEVICE_LOCALE_TYPESIZE[_landscape][_dark][_LOOK]@2x`.
+/// A cell of the matrix, read from a picture's name:
+/// `DEVICE_LOCALE_TYPESIZE[_landscape][_dark][_high-contrast][_LOOK]@2x`.
 package struct MatrixCellName: Hashable {
   package let traits: SnapshotTraits
   /// The number of pixels per point.
@@ -159,6 +175,9 @@ package struct MatrixCellName: Hashable {
       device: parts.first ?? "", locale: parts.count > 1 ? parts[1] : "", typeSize: parts.count > 2 ? parts[2] : "",
       orientation: parts.contains("landscape") ? "landscape" : "portrait",
       appearance: parts.contains("dark") ? "dark" : "light",
+      contrast: AccessibilityContrast.allCases.map(\.rawValue).first { contrast in
+        parts.contains(SnapshotTraits.word(forContrast: contrast))
+      },
       look: SystemLook.choices.map(\.name).first(where: parts.contains))
   }
 }

@@ -1,3 +1,4 @@
+import CairoRaster
 import Foundation
 import TestSupport
 import Testing
@@ -26,6 +27,7 @@ struct PreviewTests {
     arguments: [
       ("locale=de&size=AX3", ["--locale", "de", "--type-size", "AX3"]),
       ("device=iphone-se&appearance=dark", ["--device", "iphone-se", "--appearance", "dark"]),
+      ("contrast=high", ["--contrast", "high"]),
       ("overlay=constraints,frames&locale=de", ["--overlay", "constraints,frames", "--locale", "de"]),
     ])
   func sameBytes(query: String, arguments: [String]) throws {
@@ -37,6 +39,21 @@ struct PreviewTests {
     let pictures = preview.folder.files(below: "out").filter { $0.hasSuffix(".png") }
     #expect(pictures.count == 1)
     #expect(preview.folder.bytes("out/\(pictures[0])") == frame.picture)
+  }
+
+  @Test(
+    "A frame in runs has the pixels of the PNG",
+    arguments: ["", "width=450.5&locale=ar", "overlay=frames&contrast=high"])
+  func runs(query: String) throws {
+    let preview = try PreviewedFolder()
+    let (whole, runs) = (try preview.frame(query), try preview.frame(query + "&pixels=runs"))
+    let picture = try PNG.decode(whole.picture, scale: 1)
+    #expect(runs.json["pixels"] as? [Int] == [picture.width, picture.height])
+    #expect(try #require(runs.json["root"] as? NSDictionary) == whole.json["root"] as? NSDictionary)
+    let pixels = RunReader.pixels(of: runs.picture, width: picture.width)
+    // The PNG's pixels are opaque: none is changed by being premultiplied.
+    #expect(pixels.count == picture.pixels.count)
+    #expect(pixels.map { $0 & 0xFF00_FF00 | $0 >> 16 & 0xFF | ($0 & 0xFF) << 16 } == picture.pixels)
   }
 
   @Test("A chosen size is that of the root, and the title follows it")
@@ -398,7 +415,8 @@ struct PreviewTests {
     }
     try preview.change(PreviewedFolder.document) { $0.replacing("Almost done", with: "Written later") }
     let cell = [
-      "device": "canvas", "locale": "base", "size": "L", "orientation": "portrait", "appearance": "light", "look": "",
+      "device": "canvas", "locale": "base", "size": "L", "orientation": "portrait", "appearance": "light",
+      "contrast": "normal", "look": "",
     ]
     let (status, _) = try preview.post(
       "accept", ["document": PreviewedFolder.document, "scene": 0, "cell": cell])

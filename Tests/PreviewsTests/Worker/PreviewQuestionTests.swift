@@ -9,10 +9,12 @@ struct PreviewQuestionTests {
   @Test("A cell is what its names say")
   func cell() throws {
     let cell = PreviewCell(
-      device: "iphone-se", locale: "zh_Hans", size: "AX3", orientation: "landscape", appearance: "dark", look: "ios26")
+      device: "iphone-se", locale: "zh_Hans", size: "AX3", orientation: "landscape", appearance: "dark",
+      contrast: "high",
+      look: "ios26")
     let expected = MatrixCell(
       screen: .device(try Device(parsing: "iphone-se")), locale: "zh-Hans",
-      typeSize: .category(.accessibilityExtraLarge), orientation: .landscape, appearance: .dark,
+      typeSize: .category(.accessibilityExtraLarge), orientation: .landscape, appearance: .dark, contrast: .high,
       look: SystemLook.choices.first { $0.name == "ios26" })
     #expect(try cell.matrixCell == expected)
     #expect(try PreviewCell().matrixCell == MatrixCell())
@@ -22,7 +24,8 @@ struct PreviewQuestionTests {
     "A name that nothing has is refused",
     arguments: [
       PreviewCell(device: "iphone-99"), PreviewCell(locale: "not a language"), PreviewCell(size: "XXXXL"),
-      PreviewCell(orientation: "upside-down"), PreviewCell(appearance: "grey"), PreviewCell(look: "ios3"),
+      PreviewCell(orientation: "upside-down"), PreviewCell(appearance: "grey"), PreviewCell(contrast: "low"),
+      PreviewCell(look: "ios3"),
     ])
   func unknown(cell: PreviewCell) { #expect(throws: PreviewError.self) { try cell.matrixCell } }
 
