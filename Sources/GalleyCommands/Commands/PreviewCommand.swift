@@ -140,13 +140,16 @@ struct PreviewCommand: ParsableCommand {
   private func server(
     _ desk: PreviewDesk, _ setting: RunSetting, _ build: PackageBuild?
   ) throws(ExitStatus) -> PreviewServer {
-    let roots = build.map { [$0.folder] } ?? setting.followedFolders
+    let roots = build?.folders ?? setting.followedFolders
+    let references = reference.map { RealPath.of($0) + "/" }
     do throws(LoopbackServerError) {
       return try PreviewServer(
         desk, titled: setting.title,
         startingWith: PreviewStart(setting.matrix, canWrite: build == nil), following: roots, port: port ?? 0
       ) { changes in
-        guard let build, changes.paths.contains(where: { $0.hasSuffix(".swift") }) else { return }
+        // Resources and tables are built into the program too, but not the references, which the page writes.
+        let isProgram = { (path: String) in references.map { !path.hasPrefix($0) } ?? true }
+        guard let build, changes.isIncomplete || changes.paths.contains(where: isProgram) else { return }
         desk.note(isBuilding: true, problems: [])
         desk.note(isBuilding: false, problems: build.problems())
       }

@@ -22,6 +22,24 @@ package struct PackageBuild: Sendable {
     configuration = names[names.count - 2]
   }
 
+  /// The folders whose files the program is built of: the package's, and those that its targets adapt.
+  package var folders: [String] { [folder] + adaptedFolders }
+
+  /// The folders of the sources that `.adapter.json` of a target names, by paths relative to the package. An app's
+  /// sources are beside the package, not in it.
+  private var adaptedFolders: [String] {
+    struct Settings: Decodable { var sources: [String] }
+    return Folder.names(in: folder + "/Sources").flatMap { target -> [String] in
+      guard let bytes = [UInt8](contentsOfFile: folder + "/Sources/\(target)/.adapter.json"),
+        let settings = try? JSONDecoder().decode(Settings.self, from: Data(bytes))
+      else { return [] }
+      return settings.sources.map { source in
+        let path = URL(filePath: folder).appending(path: source).standardizedFileURL.path
+        return Folder.isFolder(path) ? path : Folder.parent(of: path)
+      }
+    }
+  }
+
   /// Builds the program, and returns the errors, each with its file and line.
   package func problems() -> [String] {
     let command = "exec swift build --package-path \"$1\" --product \"$2\" -c \"$3\" 2>&1"

@@ -12,6 +12,9 @@ let package = Package(
     .target(
       name: "Letters", dependencies: [.product(name: "UIKit", package: "galley")], resources: [.process("Resources")],
       swiftSettings: [.swiftLanguageMode(.v5)], plugins: [.plugin(name: "UIKitAdapter", package: "galley")]),
+    .executableTarget(
+      name: "screens", dependencies: ["Letters", .product(name: "GalleyCommands", package: "galley")],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "LettersTests", dependencies: ["Letters", .product(name: "GalleyTesting", package: "galley")],
       exclude: ["Snapshots"], swiftSettings: [.swiftLanguageMode(.v5)]),

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Previews
@@ -24,6 +25,20 @@ struct PackageBuildTests {
   func otherFailure() {
     #expect(
       PackageBuild.errors(in: "Building\nKilled\n", below: "/home/me/app") == ["The package cannot be built: Killed"])
+  }
+
+  @Test("The folders of a build are the package's and those of the app's sources that it adapts")
+  func folders() throws {
+    let folder = TemporaryFolder()
+    try folder.write("// package", to: "Screens/Package.swift")
+    try folder.write(
+      #"{"sources": ["../App/Profile", "../App/Texts.swift"]}"#, to: "Screens/Sources/Screens/.adapter.json")
+    try folder.write("{", to: "Screens/Sources/Other/.adapter.json")
+    try folder.write("", to: "App/Profile/Card.swift")
+    try folder.write("", to: "App/Texts.swift")
+    let root = folder.url.path
+    let build = try #require(PackageBuild(ofProgram: root + "/Screens/.build/debug/screens"))
+    #expect(build.folders == ["Screens", "App/Profile", "App"].map { "\(root)/\($0)" })
   }
 
   @Test("A program that no package has built has no build")

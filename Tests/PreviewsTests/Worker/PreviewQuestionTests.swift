@@ -36,7 +36,7 @@ struct PreviewQuestionTests {
     #expect(try allowed.choices.typeSizes?.count == 20)
     let many = [String](repeating: "L", count: 1_000_000)
     #expect(throws: PreviewError.self) {
-      try PreviewGrid(locales: [String](repeating: "de", count: 1_000_000), sizes: many).choices
+      try PreviewGrid(devices: many, locales: many, sizes: many, appearances: many).choices
     }
     #expect(throws: PreviewError.self) { try PreviewGrid(sizes: []).choices }
   }

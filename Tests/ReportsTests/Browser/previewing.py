@@ -1,5 +1,6 @@
 """What somebody does in the page of `galley preview`, one walk a function."""
 import contextlib
+import os
 import pathlib
 import shutil
 import signal
@@ -143,6 +144,40 @@ def walk_preview_follows(desk):
         desk.wait_until("preview.frame.nodes.some(node => node.view.text?.string === 'Gleich geschafft')")
         page.reload()
         desk.wait_until("globalThis.preview?.frame?.nodes.some(node => node.view.text?.string === 'Gleich geschafft')")
+
+
+@contextlib.contextmanager
+def asleep(folder):
+    """Stops the server and its workers for a while, as a machine that sleeps does."""
+    processes = [int(entry.name) for entry in pathlib.Path("/proc").iterdir() if entry.name.isdigit() and works_in(folder, entry)]
+    assert len(processes) > 1
+    for process in processes:
+        os.kill(process, signal.SIGSTOP)
+    try:
+        yield
+    finally:
+        for process in processes:
+            os.kill(process, signal.SIGCONT)
+
+
+def works_in(folder, process):
+    try:
+        return os.readlink(process / "cwd") == str(folder)
+    except OSError:
+        return False
+
+
+def walk_preview_sleep(desk):
+    """What is asked for and changed while the machine sleeps is shown when it wakes."""
+    with previewed(desk) as (folder, address):
+        page = open_preview(desk, address, choices="")
+        file = folder / DOCUMENT
+        with asleep(folder):
+            page.keyboard.press("h")
+            file.write_text(file.read_text().replace("Almost done", "Nearly there"))
+            page.wait_for_timeout(3000)
+        desk.wait_until("preview.frame.nodes.some(node => node.view.text?.string === 'Nearly there')")
+        assert "High contrast" in desk.text("#traits")
 
 
 def walk_preview_grid(desk):
