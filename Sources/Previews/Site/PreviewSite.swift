@@ -238,6 +238,8 @@ struct PreviewSite: LoopbackSite {
 package struct PreviewStart: Sendable {
   var cell: PreviewCell
   var grid: PreviewGrid
+  /// Whether the grid begins with all languages, however many they are.
+  var hasAllLanguages = false
   /// Whether changes can be written.
   var canWrite: Bool
 
@@ -246,10 +248,14 @@ package struct PreviewStart: Sendable {
   ///   - canWrite: Whether the scenes are those of documents.
   package init(_ matrix: MatrixChoices, canWrite: Bool) {
     let cells = matrix.matrix
-    var locales: [String]? = if case .named(let names) = cells.locales { names } else { nil }
-    if let known = locales, known.isEmpty { locales = nil }
+    var locales: [String] = []
+    switch matrix.locales {
+    case .named(let names): locales = names
+    case .all, .allAnd: hasAllLanguages = true
+    case nil: break
+    }
     grid = PreviewGrid(
-      devices: cells.screens.map(\.name), locales: locales ?? [],
+      devices: cells.screens.map(\.name), locales: locales,
       sizes: matrix.typeSizes?.map(\.name) ?? ["L", "AX3"], appearances: cells.appearances.map(\.rawValue),
       contrasts: cells.contrasts.map(\.rawValue),
       looks: matrix.looks?.map(\.name) ?? [""])

@@ -153,13 +153,19 @@ struct PreviewedProject {
     }
   }
 
-  /// The grid to start with. If no languages are chosen, it has the document's own and the longest.
+  /// The grid to start with. If no languages are chosen, it has the document's own texts, and all languages or, of too
+  /// many for a page, the longest.
   private var grid: PreviewGrid {
     var grid = start.grid
-    guard grid.locales.isEmpty else { return grid }
-    grid.locales = [MatrixCell.baseLocale] + (longest.map { $0 == MatrixCell.baseLocale ? [] : [$0] } ?? [])
+    if grid.locales.isEmpty {
+      let isOfAll = start.hasAllLanguages || languages.count <= Self.mostRows
+      grid.locales = languages.filter { isOfAll || $0 == MatrixCell.baseLocale || $0 == longest }
+    }
     return grid
   }
+
+  /// The most rows of a grid that nobody has chosen.
+  private static let mostRows = 8
 }
 
 extension JSONText {

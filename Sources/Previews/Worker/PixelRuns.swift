@@ -1,11 +1,11 @@
 import CairoRaster
 import Graphics
 
-/// A picture as runs of pixels. To write and read it takes a fraction of a PNG's time, for every pixel of the same colour.
+/// A picture as runs of pixels, which takes a fraction of a PNG's time to write.
 ///
-/// The runs follow one another in rows from the top. Each is a 32-bit word, the lowest byte first, with the run's kind in
-/// its two lowest bits and its number of pixels in the others, and the pixels that the kind needs. A pixel is a word with
-/// red in the lowest byte, then green, blue and alpha, not premultiplied, as `ImageData` of HTML has them.
+/// The runs follow one another in rows from the top. Each is a 32-bit word, the lowest byte first, with the run's kind
+/// in its two lowest bits and its number of pixels in the others, and the pixels that the kind needs. A pixel is a word
+/// with red in the lowest byte, then green, blue and alpha, not premultiplied, as `ImageData` of HTML has them.
 struct PixelRuns {
   private enum Kind: UInt32 {
     /// The pixels of the row above. No pixels follow.

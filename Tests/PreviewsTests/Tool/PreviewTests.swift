@@ -23,6 +23,31 @@ struct PreviewTests {
   }
 
   @Test(
+    "The grid begins with the languages that were chosen, or else with all of a project that has few",
+    arguments: [
+      ([], ["base", "de", "en"]), (["--locale", "de"], ["de"]), (["--locale", "all"], ["base", "de", "en"]),
+    ])
+  func gridOfLanguages(arguments: [String], languages: [String]) throws {
+    let preview = try PreviewedFolder(arguments)
+    #expect((try preview.json("project")["grid"] as? [String: Any])?["locales"] as? [String] == languages)
+  }
+
+  @Test(
+    "Of many languages, the grid begins with the document's own and the longest, unless all were chosen",
+    arguments: [
+      ([], ["base", "nl"]), (["--locale", "all"], ["base", "da", "de", "en", "es", "fr", "it", "nl", "pt", "sv"]),
+    ])
+  func gridOfLongest(arguments: [String], languages: [String]) throws {
+    let preview = try PreviewedFolder(arguments) { folder in
+      for language in ["fr", "it", "es", "pt", "nl", "sv", "da"] {
+        let text = String(repeating: "lang ", count: language == "nl" ? 100 : 20)
+        try folder.write("\"tit-le-lbl.text\" = \"\(text)\";\n", to: "\(language).lproj/SignUp.strings")
+      }
+    }
+    #expect((try preview.json("project")["grid"] as? [String: Any])?["locales"] as? [String] == languages)
+  }
+
+  @Test(
     "A frame is the picture that render writes, to the byte",
     arguments: [
       ("locale=de&size=AX3", ["--locale", "de", "--type-size", "AX3"]),
