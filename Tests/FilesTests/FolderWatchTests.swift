@@ -45,6 +45,17 @@ struct FolderWatchTests {
     #expect(names(watch, until: "new/deep/b.txt").contains("new/deep/b.txt"))
   }
 
+  @Test("A folder that is moved in is followed, with all below it")
+  func movedFolder() throws {
+    let other = TemporaryFolder()
+    try other.write("1", to: "moved/deep/a.txt")
+    let watch = watch()
+    #expect(rename(other.path(of: "moved"), folder.path(of: "moved")) == 0)
+    #expect(names(watch, until: "moved").contains("moved"))
+    try folder.write("2", to: "moved/deep/a.txt")
+    #expect(names(watch, until: "moved/deep/a.txt").contains("moved/deep/a.txt"))
+  }
+
   @Test("Hidden files and folders are left out, but for the configuration")
   func hidden() throws {
     try folder.write("", to: ".git/index")

@@ -35,4 +35,24 @@ struct RequestTargetTests {
     #expect(target.value(of: "other") == nil)
     #expect(try RequestTarget("/").value(of: "token") == nil)
   }
+
+  // URL Standard, 5.1.
+  @Test("The text of a key is decoded as a form's: a plus is a space")
+  func text() throws {
+    let target = try RequestTarget("/?name=Sign+up%2Bin%C3%A4&bad=%zz")
+    #expect(target.text(of: "name") == "Sign up+in\u{E4}")
+    #expect(target.text(of: "bad") == nil)
+  }
+}
+
+@Suite("Who is answered")
+struct AccessRulesTests {
+  // Browsers send cookies to every port of a host.
+  @Test("The cookie's name has the command and the port")
+  func cookie() {
+    let names = [("review", 8080), ("preview", 8080), ("preview", 9090)].map { command, port in
+      AccessRules(command: command, port: port, keys: SiteKeys()).cookieHeader.value.prefix { $0 != "=" }
+    }
+    #expect(names == ["galley-review-8080", "galley-preview-8080", "galley-preview-9090"])
+  }
 }

@@ -166,6 +166,19 @@ struct PreviewTests {
     #expect(try preview.frame("locale=de").texts["new-sl-lbl"] == "Post")
   }
 
+  @Test("The longest language is that of the tables as they are now")
+  func longestOfChanged() throws {
+    let preview = try PreviewedFolder()
+    func longest() throws -> String? {
+      (try preview.json("project")["choices"] as? [String: Any])?["longest"] as? String
+    }
+    #expect(try longest() == "de")
+    try preview.change("en.lproj/SignUp.strings") { table in
+      table.replacing("= \"Newsletter\"", with: "= \"\(String(repeating: "Newsletter ", count: 50))\"")
+    }
+    #expect(try longest() == "base", "In it, the document has the texts of its language, English.")
+  }
+
   @Test("A document that cannot be read is shown as it was, with the line, until it is mended")
   func broken() throws {
     let preview = try PreviewedFolder()
