@@ -18,6 +18,10 @@ struct LoadedCodeTests {
     let folder = TemporaryFolder()
     let library = try folder.write(Data(Self.library(identifier: [1])), to: "lib.so").path
     let rebuilt = try folder.write(Data(Self.library(identifier: [2])), to: "rebuilt/lib.so").path
+    var sameBuild = Self.library(identifier: [1])
+    // A byte of the header that nothing reads.
+    sameBuild[61] = 1
+    let copy = try folder.write(Data(sameBuild), to: "copy/lib.so").path
     let data = try folder.write(Data("data".utf8), to: "data.so").path
     func digest(_ maps: String) -> ContentDigest? {
       LoadedCode(memoryMap: maps) { path in
@@ -34,6 +38,7 @@ struct LoadedCodeTests {
     #expect(digests.allSatisfy { $0 != nil })
     #expect(digests[0] == digests[1])
     #expect(Set(digests).count == 3)
+    #expect(digest("55-56 r-xp 0 08:02 1 \(copy)") == digests[3], "a library is known by its build")
     #expect(digest("55-56 r-xp 0 08:02 1 \(library)\n7f-80 r-xp 0 08:02 2 /nowhere") == nil)
   }
 
