@@ -238,8 +238,8 @@ struct PreviewSite: LoopbackSite {
 package struct PreviewStart: Sendable {
   var cell: PreviewCell
   var grid: PreviewGrid
-  /// Whether the grid begins with all languages, however many they are.
-  var hasAllLanguages = false
+  /// The languages that the grid begins with beside all of the project's, or `nil` if these were not asked for.
+  var languagesBesideAll: [String]?
   /// Whether changes can be written.
   var canWrite: Bool
 
@@ -251,7 +251,8 @@ package struct PreviewStart: Sendable {
     var locales: [String] = []
     switch matrix.locales {
     case .named(let names): locales = names
-    case .all, .allAnd: hasAllLanguages = true
+    case .all: languagesBesideAll = []
+    case .allAnd(let names): languagesBesideAll = names
     case nil: break
     }
     grid = PreviewGrid(

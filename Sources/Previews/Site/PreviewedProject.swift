@@ -157,10 +157,11 @@ struct PreviewedProject {
   /// many for a page, the longest.
   private var grid: PreviewGrid {
     var grid = start.grid
-    if grid.locales.isEmpty {
-      let isOfAll = start.hasAllLanguages || languages.count <= Self.mostRows
-      grid.locales = languages.filter { isOfAll || $0 == MatrixCell.baseLocale || $0 == longest }
-    }
+    guard grid.locales.isEmpty else { return grid }
+    let (all, longest) = (languages, longest)
+    let isOfAll = start.languagesBesideAll != nil || all.count <= Self.mostRows
+    grid.locales = all.filter { isOfAll || $0 == MatrixCell.baseLocale || $0 == longest }
+    grid.locales += (start.languagesBesideAll ?? []).filter { !all.contains($0) }
     return grid
   }
 

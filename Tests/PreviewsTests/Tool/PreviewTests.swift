@@ -25,7 +25,8 @@ struct PreviewTests {
   @Test(
     "The grid begins with the languages that were chosen, or else with all of a project that has few",
     arguments: [
-      ([], ["base", "de", "en"]), (["--locale", "de"], ["de"]), (["--locale", "all"], ["base", "de", "en"]),
+      ([], ["base", "de", "en"]), (["--locale", "de"], ["de"]),
+      (["--locale", "all,en-XA"], ["base", "de", "en", "en-XA"]),
     ])
   func gridOfLanguages(arguments: [String], languages: [String]) throws {
     let preview = try PreviewedFolder(arguments)
