@@ -31,6 +31,7 @@ let package = Package(
     .executable(name: "galley-adapt", targets: ["galley-adapt"]),
     .executable(name: "showcase", targets: ["ShowcaseCommand"]),
     .plugin(name: "UIKitAdapter", targets: ["UIKitAdapter"]),
+    .plugin(name: "Adapt", targets: ["AdaptPlugin"]),
     .plugin(name: "Figures", targets: ["FiguresPlugin"]),
   ],
   traits: [
@@ -144,6 +145,7 @@ let package = Package(
       dependencies: [
         .product(name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["UIKitAdapter"])),
         .product(name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["UIKitAdapter"])),
+        .product(name: "SwiftParserDiagnostics", package: "swift-syntax", condition: .when(traits: ["UIKitAdapter"])),
       ], swiftSettings: strict),
     .executableTarget(
       name: "galley-adapt",
@@ -157,6 +159,12 @@ let package = Package(
       path: "Sources/AdaptCommand", swiftSettings: strict),
     .plugin(
       name: "UIKitAdapter", capability: .buildTool(), dependencies: ["galley-adapt"], path: "Sources/UIKitAdapter"),
+    .plugin(
+      name: "AdaptPlugin",
+      capability: .command(
+        intent: .custom(verb: "adapt", description: "Adapts an app's UIKit sources, and lists what it cannot adapt."),
+        permissions: [.writeToPackageDirectory(reason: "It writes adapted sources and stubs where it is told to.")]),
+      dependencies: ["galley-adapt"]),
     .plugin(
       name: "FiguresPlugin",
       capability: .command(

@@ -10,7 +10,7 @@ struct AdaptCommand: ParsableCommand {
     commandName: "galley-adapt",
     abstract: "Makes an app's UIKit sources compile against the module UIKit on Linux.",
     discussion: """
-      Lists what was left out or cannot be adapted, with file, line and reason. With --out, writes the adapted files, \
+      Says how many files are adapted, and lists what was left out or cannot be adapted, with file, line and reason. With --out, writes the adapted files, \
       and AdaptedClasses.swift, which registers the app's classes for documents. With --stubs, compiles the sources \
       and writes declarations for the names that are unknown. With --with, first looks for these names in other \
       sources of the app, and takes their declarations and what those need; this needs --out, and writes Stubs.swift \
@@ -18,9 +18,9 @@ struct AdaptCommand: ParsableCommand {
 
       EXIT CODES
         0  success
-        1  errors left with --stubs or --with
+        1  errors left with --stubs or --with, or a build that failed
         2  wrong usage
-        3  unreadable input
+        3  unreadable input, or a file that cannot be adapted
         4  output that cannot be written
       """)
 
@@ -62,7 +62,9 @@ struct AdaptCommand: ParsableCommand {
     let adapter = SourceAdapter(module: module, knownModules: Set(knownModules))
     let adapted = adapter.adapt(files.sources)
     if let out { try AdaptedFolder(path: out).write(adapted) }
-    if !quiet { report(adapted) }
+    if !quiet { print(AdaptationReport(files: files, module: adapted).text) }
+    for failure in adapted.failures { FileHandle.standardError.write(Data("\(failure)\n".utf8)) }
+    if !adapted.failures.isEmpty { throw ExitCode(3) }
     let neighbours = Neighbours(try SourceFiles(at: with).sources, of: files.sources)
     guard let stubs = stubs ?? (with.isEmpty ? nil : out.map { "\($0)/Stubs.swift" }) else { return }
     try StubRounds(
@@ -76,17 +78,6 @@ struct AdaptCommand: ParsableCommand {
       throw ValidationError("--with needs --out, the folder for the adapted files and for what is taken from others.")
     }
   }
-
-  private func report(_ module: AdaptedModule) {
-    for note in module.notes { print(note) }
-    let counts = Dictionary(grouping: module.notes, by: \.reason).mapValues(\.count)
-    let reasons = AdaptationNote.Reason.allCases.compactMap { reason in
-      counts[reason].map { "\(reason.rawValue): \($0)" }
-    }
-    print(([counted(module.files.count, "file")] + reasons).joined(separator: "; "))
-  }
-
-  private func counted(_ count: Int, _ noun: String) -> String { count == 1 ? "1 \(noun)" : "\(count) \(noun)s" }
 }
 #else
 @main

@@ -6,12 +6,20 @@ import SourceAdapter
 /// The Swift files that a command names.
 struct SourceFiles {
   let sources: [AppSource]
+  /// The number of files of Objective-C and C++ in the folders.
+  let objectiveCCount: Int
 
+  /// - Throws: `SourceError` for a path that is not there, a file that cannot be read, or no Swift file at all.
   init(at paths: [String]) throws {
-    sources = try paths.flatMap(Self.files).map { path in
+    let files = try paths.flatMap(Self.files)
+    objectiveCCount = files.count { $0.hasSuffix(".m") || $0.hasSuffix(".mm") }
+    // A file that is named twice, or by its folder too, is one.
+    var seen: Set<String> = []
+    sources = try files.filter { !$0.hasSuffix(".m") && !$0.hasSuffix(".mm") && seen.insert($0).inserted }.map { path in
       guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { throw SourceError.unreadable(path) }
       return AppSource(path: path, text: text)
     }
+    if sources.isEmpty, !paths.isEmpty { throw SourceError.noSwift(paths.joined(separator: "', '")) }
   }
 
   private static func files(at path: String) throws -> [String] {
@@ -22,7 +30,9 @@ struct SourceFiles {
     if !isFolder.boolValue { return [path] }
     let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
     let folder = path.hasSuffix("/") ? path : path + "/"
-    return names.filter { $0.hasSuffix(".swift") && !$0.hasPrefix(".build/") }.sorted().map { folder + $0 }
+    return names.filter { name in
+      [".swift", ".m", ".mm"].contains(where: name.hasSuffix) && !name.hasPrefix(".build/")
+    }.sorted().map { folder + $0 }
   }
 }
 
@@ -78,6 +88,7 @@ struct AdaptedFolder {
 
 enum SourceError: Error, CustomStringConvertible {
   case missing(String)
+  case noSwift(String)
   case unreadable(String)
   case sameName(String, String)
   case cannotWrite(String)
@@ -85,7 +96,7 @@ enum SourceError: Error, CustomStringConvertible {
   /// The exit codes of `galley`.
   var exitCode: ExitCode {
     switch self {
-    case .missing, .unreadable, .sameName: ExitCode(3)
+    case .missing, .noSwift, .unreadable, .sameName: ExitCode(3)
     case .cannotWrite: ExitCode(4)
     }
   }
@@ -93,6 +104,7 @@ enum SourceError: Error, CustomStringConvertible {
   var description: String {
     switch self {
     case .missing(let path): "there is no file or folder '\(path)'"
+    case .noSwift(let paths): "there is no Swift file in '\(paths)'"
     case .unreadable(let path): "\(path): not readable as UTF-8 text"
     case .sameName(let first, let second): "\(second): a module cannot have two files of a name; the other is \(first)"
     case .cannotWrite(let path): "\(path): cannot be written"

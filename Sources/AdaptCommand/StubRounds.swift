@@ -17,38 +17,39 @@ struct StubRounds {
   /// How often neighbours that do not compile are given back, and their names get stubs.
   private static let dropLimit = 8
 
-  /// - Throws: `ExitCode` 1 if errors are left, after printing them.
+  /// - Throws: `ExitCode` 1 if errors are left or the build failed for another reason, after printing that.
   func run(_ neighbours: Neighbours) throws {
     var neighbours = neighbours
     var module = adapter.adapt(sources)
-    var (stubs, errors) = try rounds(&module, &neighbours)
-    for _ in 0..<Self.dropLimit where !errors.isEmpty && neighbours.drop(at: errors) {
-      (stubs, errors) = try rounds(&module, &neighbours)
+    var (stubs, build) = try rounds(&module, &neighbours)
+    for _ in 0..<Self.dropLimit where !build.errors.isEmpty && neighbours.drop(at: build.errors) {
+      (stubs, build) = try rounds(&module, &neighbours)
     }
-    for error in errors { print(error) }
+    for error in build.errors { print(error) }
+    if let failure = build.failure { print(failure) }
     if neighbours.count > 0 {
       print("\(neighbours.count) declarations of \(neighbours.takenSources.count) other files")
     }
-    print("\(stubs.count) stubs in \(file); \(errors.count) errors left")
-    if !errors.isEmpty { throw ExitCode(1) }
+    let end = build.failure == nil ? "\(counted(build.errors.count, "error")) left" : "the build failed"
+    print("\(counted(stubs.count, "stub")) in \(file); \(end)")
+    if build.failure != nil || !build.errors.isEmpty { throw ExitCode(1) }
   }
 
-  /// The stubs after rounds that learn nothing more, and the errors that are left.
-  private func rounds(_ module: inout AdaptedModule, _ neighbours: inout Neighbours) throws -> (Stubs, [CompilerError])
-  {
+  /// The stubs after rounds that learn nothing more, and the last build.
+  private func rounds(_ module: inout AdaptedModule, _ neighbours: inout Neighbours) throws -> (Stubs, BuildOutcome) {
     var stubs = Stubs()
-    var errors: [CompilerError] = []
     try write(stubs, neighbours, &module)
+    var build = try compiled()
     for _ in 0..<Self.limit {
-      errors = CompilerError.errors(in: try compilerOutput())
-      while neighbours.take(for: errors, in: module) {
+      while neighbours.take(for: build.errors, in: module) {
         try write(stubs, neighbours, &module)
-        errors = CompilerError.errors(in: try compilerOutput())
+        build = try compiled()
       }
-      if errors.isEmpty || !stubs.learn(from: errors, in: module, stubsFile: file) { break }
+      if build.errors.isEmpty || !stubs.learn(from: build.errors, in: module, stubsFile: file) { break }
       try write(stubs, neighbours, &module)
+      build = try compiled()
     }
-    return (stubs, errors)
+    return (stubs, build)
   }
 
   /// Writes the stubs, and adapts the sources again: with the declarations that they use, and with stubs that they
@@ -71,7 +72,7 @@ struct StubRounds {
     do { try code.write(toFile: file, atomically: true, encoding: .utf8) } catch { throw SourceError.cannotWrite(file) }
   }
 
-  private func compilerOutput() throws -> String {
+  private func compiled() throws -> BuildOutcome {
     let process = Process()
     let pipe = Pipe()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
@@ -81,7 +82,9 @@ struct StubRounds {
     try process.run()
     let data = pipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    return String(decoding: data, as: UTF8.self)
+    let isSignal = process.terminationReason == .uncaughtSignal
+    return BuildOutcome(
+      output: String(decoding: data, as: UTF8.self), status: process.terminationStatus + (isSignal ? 128 : 0))
   }
 }
 #endif

@@ -1,5 +1,4 @@
 #if UIKitAdapter
-import SwiftParser
 import SwiftSyntax
 
 /// Makes an app's UIKit sources compile against the module `UIKit` on Linux.
@@ -21,25 +20,36 @@ public struct SourceAdapter: Sendable {
   ///
   /// - Parameter sources: All files of the module: selectors and optional requirements refer to declarations of other
   ///   files.
-  /// - Returns: The adapted files in the same order, and the file that registers their classes.
+  /// - Returns: The adapted files in the same order, without those that no longer parse, and the file that registers
+  ///   their classes.
   public func adapt(_ sources: [AppSource]) -> AdaptedModule {
-    let sources = FrameworkOverrides.dispatched(in: ExtensionOverrides.moved(in: sources))
-    let trees = sources.map { Parser.parse(source: $0.text) }
-    let index = ModuleIndex(name: module, knownModules: knownModules, files: trees)
-    let files = zip(sources, trees).map { source, tree in
-      adapt(source, SourceFile(path: source.path, tree: tree, module: index))
+    let originals = sources.map(ParsedSource.init)
+    let parsed = FrameworkSubclasses.added(
+      in: FrameworkOverrides.dispatched(in: ExtensionOverrides.moved(in: originals)))
+    let index = ModuleIndex(name: module, knownModules: knownModules, files: parsed.map(\.tree))
+    var files: [AdaptedSource] = []
+    var failures: [AdaptationFailure] = []
+    for (original, file) in zip(originals, parsed) {
+      let errors = ParseCheck.errors(in: original)
+      let adapted = adapt(file.source, SourceFile(path: file.path, tree: file.tree, module: index), errors)
+      if let failure = ParseCheck.failure(of: adapted, besides: errors) {
+        failures.append(failure)
+      } else {
+        files.append(adapted)
+      }
     }
     let registrations = files.flatMap(\.registrations)
-    return AdaptedModule(files: files, registry: RegistryFile.text(of: registrations))
+    return AdaptedModule(files: files, failures: failures, registry: RegistryFile.text(of: registrations))
   }
 
-  private func adapt(_ source: AppSource, _ file: SourceFile) -> AdaptedSource {
+  private func adapt(_ source: AppSource, _ file: SourceFile, _ errors: [ParseError]) -> AdaptedSource {
     var changes = SourceChanges()
     for rewrite in Self.rewrites { changes += rewrite.changes(of: file) }
     let registrations = NibDeclarations.registrations(of: file)
     // The file itself may have no import: its superclass may be the app's.
     if !registrations.isEmpty { changes.additions.append("import UIKit\n") }
     changes.additions += registrations.map(\.declaration)
+    changes.notes += errors.prefix(1).map(\.note)
     return AdaptedSource(
       path: source.path, text: adaptedText(of: source, changes), notes: changes.notes.sorted(by: Self.isBefore),
       registrations: registrations)
@@ -53,7 +63,7 @@ public struct SourceAdapter: Sendable {
 
   private func adaptedText(of source: AppSource, _ changes: SourceChanges) -> String {
     var text = "#sourceLocation(file: \(quoted(source.path)), line: 1)\n"
-    text += SourceEdit.apply(changes.edits, to: source.text)
+    text += SourceEdit.apply(changes.edits, to: source.text).withoutFirstMark
     if !text.hasSuffix("\n") { text += "\n" }
     text += "#sourceLocation()\n"
     for addition in changes.additions { text += "\n" + addition }
@@ -90,16 +100,27 @@ public struct AdaptedSource: Sendable {
 /// The adapted sources of a module.
 public struct AdaptedModule: Sendable {
   public let files: [AdaptedSource]
+  /// The files that are left out, since what became of them does not parse.
+  public let failures: [AdaptationFailure]
   /// The text of `AdaptedClasses.swift`, which registers the classes of all files.
   public let registry: String
 
   /// The module without the file at a path, whose classes stay registered.
   public func removing(_ path: String) -> AdaptedModule {
-    AdaptedModule(files: files.filter { $0.path != path }, registry: registry)
+    AdaptedModule(files: files.filter { $0.path != path }, failures: failures, registry: registry)
   }
 
   /// The notes of all files.
   public var notes: [AdaptationNote] { files.flatMap(\.notes) }
+}
+
+extension String {
+  /// The text without a byte order mark, and with a script's first line as a comment: both are only allowed at the very
+  /// beginning, where an adapted file has a line of its own.
+  fileprivate var withoutFirstMark: String {
+    let text = unicodeScalars.first == "\u{FEFF}" ? String(unicodeScalars.dropFirst()) : self
+    return text.hasPrefix("#!") ? "//" + text.dropFirst(2) : text
+  }
 }
 
 /// A Swift string literal of a text.

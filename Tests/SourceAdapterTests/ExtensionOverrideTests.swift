@@ -5,8 +5,8 @@ import Testing
 
 @Suite("Overrides and extensions")
 struct ExtensionOverrideTests {
-  @Test("An override in an extension moves into the class and keeps its line")
-  func movesOverride() {
+  @Test("A class gets the override of an extension, which calls the member where it stays")
+  func callsOverride() {
     let module = adapt([
       "A.swift": "class A: UIView {\n}\n",
       "B.swift": "extension A {\n  override func layoutSubviews() { x }\n  func other() {}\n}\n",
@@ -18,24 +18,110 @@ struct ExtensionOverrideTests {
         class A: UIView {
 
         #sourceLocation(file: "B.swift", line: 2)
-        override func layoutSubviews() { x }
+        override func layoutSubviews() { return body_A_layoutSubviews() }
         #sourceLocation(file: "A.swift", line: 2)
         }
         """))
-    #expect(!module.files[1].text.contains("layoutSubviews"))
-    #expect(module.files[1].text.contains("\n  func other() {}"))
+    #expect(module.files[1].text.contains("\n           func body_A_layoutSubviews() { x }\n  func other() {}"))
   }
 
-  @Test("A member of an extension that a subclass overrides moves too")
-  func movesOverridden() {
-    let text = """
-      class A: UIView {}
-      extension A { @objc func setUp() {} }
-      class B: A { override func setUp() {} }
+  @Test("An override after any other member of its extension is found where it stands")
+  func findsPlace() {
+    let lines = adaptedLines(
       """
-    let lines = adaptedLines(text)
-    #expect(lines[2] == "      func setUp() {}")
-    #expect(lines[3] == "#sourceLocation(file: \"App/View.swift\", line: 1)")
+      class A: UIViewController {
+        @IBOutlet weak var label: UILabel!
+      }
+      extension A {
+        private func decorate() { view.backgroundColor = .red }
+
+        override func traitCollectionDidChange(_ old: UITraitCollection?) { super.traitCollectionDidChange(old) }
+      }
+      """)
+    #expect(lines[1] == "            weak var label: UILabel!")
+    #expect(
+      lines.contains(
+        "override func traitCollectionDidChange(_ old: UITraitCollection?) "
+          + "{ return body_A_traitCollectionDidChange(old) }"))
+    #expect(lines.contains("  private func decorate() { view.backgroundColor = .red }"))
+    #expect(
+      lines.contains(
+        "           func body_A_traitCollectionDidChange(_ old: UITraitCollection?) "
+          + "{ super.traitCollectionDidChange(old) }"))
+  }
+
+  @Test(
+    "The class's member keeps attributes, modifiers, signature and conditions",
+    arguments: [
+      ("public override final func f() {}", "public override final func f() { return body_A_f() }"),
+      ("@available(iOS 15, *) override func f() {}", "@available(iOS 15, *) override func f() { return body_A_f() }"),
+      (
+        "override func f(_: Int, to b: inout [String]) throws -> Bool? { nil }",
+        "override func f(_ argument0: Int, to b: inout [String]) throws -> Bool? "
+          + "{ return try body_A_f(argument0, to: &b) }"
+      ),
+      (
+        "override func f<T>(_ a: T) async where T: P { }",
+        "override func f<T>(_ a: T) async where T: P { return await body_A_f(a) }"
+      ),
+      (
+        "override func f(a: Int = 1, // first\n  b: Int) {}",
+        "override func f(a a: Int = 1, b b: Int) { return body_A_f(a: a, b: b) }"
+      ),
+      ("override class var c: AnyClass { X.self }", "override class var c: AnyClass { get { return body_A_c } }"),
+      (
+        "override var v: Int { get { 1 } set { print(newValue) } }",
+        "override var v: Int { get { return body_A_v } set { body_A_v = newValue } }"
+      ),
+      (
+        "#if DEBUG\noverride func f() {}\n#else\nfunc g() {}\n#endif",
+        "#if (DEBUG)\noverride func f() { return body_A_f() }\n#endif"
+      ),
+      (
+        "#if DEBUG\nfunc g() {}\n#else\noverride func f() {}\n#endif",
+        "#if !(DEBUG)\noverride func f() { return body_A_f() }\n#endif"
+      ),
+    ])
+  func keepsDeclaration(member: String, expected: String) {
+    let text = adapt(["A.swift": "class A: B {\n}\n", "E.swift": "extension A {\n\(member)\n}\n"]).files[0].text
+    #expect(text.contains("\n\(expected)\n#sourceLocation(file: \"A.swift\", line: 2)\n}"), "\(text)")
+  }
+
+  @Test("A member with observers cannot be called, and moves into the class")
+  func movesObservers() {
+    let module = adapt([
+      "A.swift": "class A: UIView {\n}\n",
+      "B.swift": "extension A {\n  override var bounds: CGRect { didSet { x() } }\n}\n",
+    ])
+    #expect(module.files[0].text.contains("\noverride var bounds: CGRect { didSet { x() } }\n"))
+    #expect(!module.files[1].text.contains("bounds"))
+  }
+
+  @Test("A class in another type is known by both names, and private ones of two files are two")
+  func namesClasses() {
+    let inner = adaptedLines(
+      "struct S { class C: UIView {} }\nclass C: UIView {}\nextension S.C { override func draw() {} }")
+    #expect(inner[0] == "struct S { class C: UIView {")
+    #expect(inner[2] == "override func draw() { return body_S_C_draw() }")
+    let files = adapt([
+      "A.swift": "private class C: UIView {}\nextension C { override func draw() {} }\n",
+      "B.swift": "private class C: UIView {}\n",
+    ]).files
+    #expect(files[0].text.contains("body_C_draw()"))
+    #expect(!files[1].text.contains("body_C_draw"))
+  }
+
+  @Test("A member of an extension that a subclass overrides is the class's, whatever makes it known to Objective-C")
+  func callsOverridden() {
+    let lines = adaptedLines(
+      """
+      class A: UIView {}
+      extension A: UITableViewDelegate { func tableView(_ table: UITableView, didSelectRowAt place: IndexPath) {} }
+      class B: A {}
+      class C: B { override func tableView(_ table: UITableView, didSelectRowAt place: IndexPath) {} }
+      """)
+    let caller = "func tableView(_ table: UITableView, didSelectRowAt place: IndexPath) "
+    #expect(lines[2] == caller + "{ return body_A_tableView(table, didSelectRowAt: place) }")
   }
 
   @Test("A member that Objective-C does not know stays in its extension, though a class overrides another of its name")
@@ -104,6 +190,36 @@ struct ExtensionOverrideTests {
     #expect(
       lines[1].contains("var base_UILabel_theme: Theme? { return (self as UIView).base_UIView_theme }"))
     #expect(lines[2].contains("var own_theme: Theme? { return self.base_UIView_theme }"))
+  }
+
+  @Test("An extension of an app's class calls UIKit's extension by super as its class does")
+  func dispatchesFromExtension() {
+    let lines = adaptedLines(
+      """
+      extension UIView { @objc func apply(_ theme: Theme) { a() } }
+      class Card: UIView {}
+      extension Card { override func apply(_ theme: Theme) { super.apply(theme) } }
+      """)
+    #expect(lines.contains { $0.hasSuffix("func body_Card_apply(_ theme: Theme) { self.base_UIView_apply(theme) } }") })
+    #expect(lines.contains { $0.hasSuffix("func own_apply(_ theme: Theme) { return body_Card_apply(theme) }") })
+  }
+
+  @Test("An override in an extension of a UIKit class is one of a subclass, which the module uses")
+  func subclassesUIKit() {
+    let text = """
+      extension UINavigationController { open override var shouldAutorotate: Bool { return false } }
+      class Main: UINavigationController {}
+      func make() -> UINavigationController { UINavigationController(rootViewController: x) }
+      let other = UINavigationController.init()
+      """
+    let lines = adaptedLines(text)
+    #expect(lines[0].hasSuffix("var body_UINavigationController_shouldAutorotate: Bool { return false } }"))
+    #expect(lines[1] == "class Main: App_UINavigationController {}")
+    #expect(lines[2] == "func make() -> UINavigationController { App_UINavigationController(rootViewController: x) }")
+    #expect(lines[3] == "let other = App_UINavigationController.init()")
+    #expect(lines.contains("open class App_UINavigationController: UINavigationController {"))
+    let getter = "{ get { return body_UINavigationController_shouldAutorotate } }"
+    #expect(lines.contains("open override var shouldAutorotate: Bool \(getter)"))
   }
 
   @Test("What nothing overrides stays as it is")

@@ -156,7 +156,7 @@ struct StubTests {
   func findsMovedMembers() {
     let code = stubs(
       "class A: UIView {}\nextension A {\n  override func layoutSubviews() { brand() }\n}",
-      [(3, 36, "cannot find 'brand' in scope")])
+      [(3, 43, "cannot find 'brand' in scope")])
     #expect(code.contains("public func `brand`() {}"))
   }
 

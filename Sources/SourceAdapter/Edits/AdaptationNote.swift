@@ -11,8 +11,13 @@ public struct AdaptationNote: Hashable, Sendable, CustomStringConvertible {
     case optionalRequirement = "optional requirement"
     /// A managed property whose type has no default that the adapter knows.
     case managedProperty = "managed property"
+    /// The file itself has an error, or code that only other compilers take.
+    case syntax = "syntax"
     /// A construct in a form that the adapter does not know.
     case form = "unknown form"
+
+    /// Whether the file uses names that are not here.
+    public var leavesNamesUnknown: Bool { self == .appleFramework || self == .unknownModule || self == .form }
   }
 
   public let file: String

@@ -51,7 +51,7 @@ public struct Neighbours: Sendable {
     let trees = module.files.map { AdaptedTree(text: $0.text) }
     for error in errors {
       let depth = depth(at: error)
-      guard depth < Self.depth, let use = trees.lazy.compactMap({ $0.use(at: error) }).first else { continue }
+      guard depth < Self.depth, let use = trees.use(at: error) else { continue }
       take(for: error, use, depth: depth + 1)
     }
     return count != before

@@ -6,7 +6,7 @@ import SwiftSyntax
 struct AdaptedTree {
   private let tree: SourceFileSyntax
   private let locations: SourceLocationConverter
-  private let rows: [String: Int]
+  private let rows: [String: [Int]]
   /// The names of the types that the file declares, with what each inherits from.
   let declaredTypes: [String: [String]]
 
@@ -19,27 +19,42 @@ struct AdaptedTree {
     rows = Self.rows(of: text)
   }
 
-  /// Returns the name at a place in one of the app's files.
-  func use(at place: CompilerError) -> NameUse? {
-    guard let row = rows["\(place.file):\(place.line)"] else { return nil }
-    return tree.token(at: locations.position(ofLine: row, column: place.column)).map(NameUse.init)
+  /// Returns the token at a place in one of the app's files. Where two rows have the place, as a member and the one that
+  /// calls it by another name, it is that of the row with a token that begins there.
+  fileprivate func token(at place: CompilerError) -> (token: TokenSyntax, beginsThere: Bool)? {
+    var found: TokenSyntax?
+    for row in rows["\(place.file):\(place.line)"] ?? [] {
+      let position = locations.position(ofLine: row, column: place.column)
+      guard let token = tree.token(at: position) else { continue }
+      if token.positionAfterSkippingLeadingTrivia == position { return (token, true) }
+      found = token
+    }
+    return found.map { ($0, false) }
   }
 
   /// The rows of the text by the app's files and lines, as `#sourceLocation` gives them. A member that was moved leaves
   /// blank lines where it was.
-  private static func rows(of text: String) -> [String: Int] {
+  private static func rows(of text: String) -> [String: [Int]] {
     var place: (file: String, line: Int)?
-    var rows: [String: Int] = [:]
+    var rows: [String: [Int]] = [:]
     for (index, row) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       if row.hasPrefix("#sourceLocation") {
         let match = row.firstMatch(of: /file: "(.*)", line: ([0-9]+)/)
         place = match.flatMap { match in Int(match.output.2).map { (String(match.output.1), $0) } }
       } else if let current = place {
-        if !row.allSatisfy(\.isWhitespace) { rows["\(current.file):\(current.line)"] = index + 1 }
+        if !row.allSatisfy(\.isWhitespace) { rows["\(current.file):\(current.line)", default: []].append(index + 1) }
         place = (current.file, current.line + 1)
       }
     }
     return rows
+  }
+}
+
+extension [AdaptedTree] {
+  /// Returns the name at a place in one of the app's files.
+  func use(at place: CompilerError) -> NameUse? {
+    let found = compactMap { $0.token(at: place) }
+    return (found.first(where: \.beginsThere) ?? found.first).map { NameUse(token: $0.token) }
   }
 }
 

@@ -41,7 +41,7 @@ public struct Stubs: Sendable {
     for error in errors where !Self.isEarly(error, among: errors, declared) {
       if error.file == stubsFile {
         mend(error, inLine: before.split(separator: "\n", omittingEmptySubsequences: false)[safe: error.line - 1])
-      } else if let use = trees.lazy.compactMap({ $0.use(at: error) }).first {
+      } else if let use = trees.use(at: error) {
         learn(from: error, use)
       }
     }
