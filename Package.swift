@@ -26,6 +26,7 @@ let package = Package(
     .library(name: "Galley", targets: ["Galley"]),
     .library(name: "GalleyCommands", targets: ["GalleyCommands"]),
     .library(name: "GalleyTesting", targets: ["GalleyTesting"]),
+    .library(name: "SnapshotTesting", targets: ["SnapshotTesting"]),
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
     .executable(name: "galley", targets: ["GalleyCommand"]),
     .executable(name: "galley-adapt", targets: ["galley-adapt"]),
@@ -139,6 +140,8 @@ let package = Package(
     library("UIKit", galley + ["UIKitValues"]),
     // The compiler imports it where both Swift Testing and UIKit are imported.
     library("_Testing_UIKit", ["UIKit"]),
+    // The interface of the library of this name, so that suites that use it run on Linux as they are.
+    library("SnapshotTesting", galley + ["GalleyTesting", "UIKit", "UIKitValues", "_Testing_UIKit", "Files"]),
     // Makes an app's UIKit sources compile against `UIKit`. Empty without the trait.
     .target(
       name: "SourceAdapter",
@@ -240,6 +243,7 @@ let package = Package(
       ]),
     tests("SourceAdapterTests", ["SourceAdapter", "Files", "TestSupport"]),
     tests("UIKitTests", galley + ["UIKit", "UIKitValues", "_Testing_UIKit", "TestSupport"]),
+    tests("SnapshotTestingTests", galley + ["SnapshotTesting", "UIKit", "UIKitValues", "Files", "TestSupport"]),
     tests("ShowcaseTests", galley + ["Showcase", "GalleyTesting", "TestSupport"]),
     tests(
       "PublicSurfaceTests", galley + ["GalleyCommands", "GalleyTesting", "UIKit", "TestSupport"],

@@ -4,12 +4,22 @@ import Testing
 import XCTest
 
 /// Reports to the test that is running, whether it is written with Swift Testing or XCTest.
-struct RunningTest {
+package struct RunningTest {
   // The place of the assertion.
   let fileID: StaticString
-  let filePath: StaticString
+  package let filePath: StaticString
   let line: UInt
   let column: UInt
+
+  package init(fileID: StaticString, filePath: StaticString, line: UInt, column: UInt) {
+    self.fileID = fileID
+    self.filePath = filePath
+    self.line = line
+    self.column = column
+  }
+
+  /// Whether the test is written with Swift Testing.
+  package static var isOfSwiftTesting: Bool { Test.current != nil }
 
   private var place: SourceLocation {
     SourceLocation(fileID: "\(fileID)", filePath: "\(filePath)", line: Int(line), column: Int(column))
@@ -17,15 +27,20 @@ struct RunningTest {
 
   /// Fails the test.
   ///
-  /// - Parameter pictures: The attachments with their names. XCTest on Linux cannot attach anything; there, only the
-  ///   message names the pictures.
-  func fail(_ message: String, pictures: [(name: String, bytes: [UInt8])]) {
-    guard Test.current != nil else {
+  /// - Parameter pictures: The attachments with their names.
+  package func fail(_ message: String, pictures: [(name: String, bytes: [UInt8])] = []) {
+    guard Self.isOfSwiftTesting else {
       XCTFail(message, file: filePath, line: line)
       return
     }
-    for picture in pictures { Attachment.record(picture.bytes, named: picture.name, sourceLocation: place) }
+    attach(pictures)
     Issue.record(Comment(rawValue: message), sourceLocation: place)
+  }
+
+  /// Attaches files to the test. XCTest on Linux cannot attach anything; there, only the message names the files.
+  package func attach(_ files: [(name: String, bytes: [UInt8])]) {
+    guard Self.isOfSwiftTesting else { return }
+    for file in files { Attachment.record(file.bytes, named: file.name, sourceLocation: place) }
   }
 
   /// Reports something that does not fail the test.

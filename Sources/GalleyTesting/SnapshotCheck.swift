@@ -62,8 +62,8 @@ struct SnapshotCheck {
 }
 
 /// The fonts that all assertions of a process share.
-private enum SharedFonts {
-  static let library = Result { () throws(TypefaceError) in try FontLibrary.bundled() }
+package enum SharedFonts {
+  package static let library = Result { () throws(TypefaceError) in try FontLibrary.bundled() }
 }
 
 /// The folder for the pictures of snapshots that do not pass.

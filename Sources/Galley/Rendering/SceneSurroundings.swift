@@ -29,7 +29,7 @@ package final class SceneSurroundings: Sendable {
   ///
   /// A scene that is made in another's closure, or by a renderer of the scene's own, has the surroundings of the outer
   /// scene.
-  static func during<Result>(
+  package static func during<Result>(
     traits: TraitCollection, device: Device = .iPhone17, orientation: Device.Orientation = .portrait,
     _ scene: () throws -> Result
   ) rethrows -> Result {
