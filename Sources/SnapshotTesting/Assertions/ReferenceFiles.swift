@@ -43,10 +43,10 @@ struct ReferenceFiles: Hashable {
   /// `References/linux` for a folder elsewhere.
   private static func ownFolder(named name: String, for original: URL) -> URL {
     let parts = original.pathComponents
-    let end = parts.lastIndex(of: folderOfAll).map { $0 + 1 } ?? parts.count
-    let root = URL(filePath: parts[..<end].joined(separator: "/"), directoryHint: .isDirectory)
+    let inner = parts.lastIndex(of: folderOfAll).map { parts[($0 + 1)...] } ?? []
+    let root = inner.reduce(original) { folder, _ in folder.deletingLastPathComponent() }
     let folder = URL(filePath: name, directoryHint: .isDirectory, relativeTo: root).standardizedFileURL
-    return parts[end...].reduce(folder) { $0.appending(path: $1, directoryHint: .isDirectory) }.standardizedFileURL
+    return inner.reduce(folder) { $0.appending(path: $1, directoryHint: .isDirectory) }
   }
 }
 
