@@ -21,7 +21,7 @@ struct PictureTests {
     let black = [UInt32](repeating: 0, count: 100)
     #expect(message(black, black) == nil)
     let text = try #require(message(black, black.dropLast() + [white]))
-    #expect(text.hasPrefix("1 of 100 pixels differ, in one place. The largest is at (99.0, 0.0)"))
+    #expect(text.hasPrefix("1 of 100 pixels differ, in one place. The largest is 1 × 1 points at (99, 0)."))
     #expect(text.hasSuffix("The percentage of pixels that match 0.99 is less than required 1.0"))
   }
 

@@ -113,7 +113,7 @@ struct ViewTests {
   @Test("A view is described with those in it")
   func description() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
-    let subview = UIView(frame: CGRect(x: 1.5, y: 2, width: 100.0 / 3, height: 20))
+    let subview = UIView(frame: CGRect(x: 4.0 / 3, y: 2, width: 100.0 / 3, height: 20))
     subview.alpha = 0.5
     subview.isHidden = true
     subview.clipsToBounds = true
@@ -124,7 +124,7 @@ struct ViewTests {
     #expect(
       strategy.take(view) == """
         <UIView; frame = (0 0; 100 50); layer = <CALayer>>
-           | <UIView; frame = (1.5 2; 33.3333 20); clipsToBounds = YES; hidden = YES; alpha = 0.5; \
+           | <UIView; frame = (1.33333 2; 33.3333 20); clipsToBounds = YES; hidden = YES; alpha = 0.5; \
         userInteractionEnabled = NO; layer = <CALayer>>
         """)
   }

@@ -33,7 +33,7 @@ struct PictureComparison {
     var match = PictureMatch(pixels: picture.pixels.count, differing: 0)
     var differences = PerceivedDifferences()
     for (color, other) in zip(reference.pixels, picture.pixels) where color != other {
-      let nearness = 1 - differences.between(color, other) / 100
+      let nearness = max(0, 1 - differences.between(color, other) / 100)
       match.lowestNearness = min(match.lowestNearness, nearness)
       if Float(nearness) < perceptualPrecision { match.differing += 1 }
     }
@@ -70,17 +70,15 @@ extension PixelDifference {
   fileprivate func words(scale: Double, pixels: Int) -> String {
     let places = regions.count == 1 ? "in one place" : "in \(regions.count) places"
     let kind = kind == .drift ? " Only the antialiasing of edges differs." : ""
-    let largest = regions.max { $0.count < $1.count }.map { " \($0.bounds.words(scale: scale))." } ?? ""
+    let largest = regions.max { $0.count < $1.count }.map { " " + $0.bounds.words(scale: scale) } ?? ""
     return "\(count) of \(pixels) pixels differ, \(places).\(largest)\(kind)"
   }
 }
 
 extension PixelRect {
   fileprivate func words(scale: Double) -> String {
-    func points(_ pixels: Int) -> String { (Double(pixels) / scale).shortened.description }
-    return """
-      The largest is at (\(points(x)), \(points(y))), \(points(width)) points wide and \(points(height)) high
-      """
+    func points(_ pixels: Int) -> String { (Double(pixels) / scale).shortened.words }
+    return "The largest is \(points(width)) × \(points(height)) points at (\(points(x)), \(points(y)))."
   }
 }
 
@@ -91,4 +89,7 @@ extension Pixmap {
 extension Double {
   /// The number with at most six decimals, rounded down, so that a miss by little is not written as a hit.
   fileprivate var shortened: Double { (self * 1_000_000).rounded(.down) / 1_000_000 }
+
+  /// The number, without decimals if it is whole.
+  var words: String { Int(exactly: self).map { "\($0)" } ?? "\(self)" }
 }

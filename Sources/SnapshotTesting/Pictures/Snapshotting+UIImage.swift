@@ -78,8 +78,5 @@ extension Snapshotting where Value == UIImage, Format == UIImage {
 
 extension CGSize {
   /// The width and the height, without decimals if they are whole.
-  var words: String {
-    func words(_ extent: CGFloat) -> String { Int(exactly: extent).map { "\($0)" } ?? "\(extent)" }
-    return "\(words(width)) × \(words(height))"
-  }
+  var words: String { "\(Double(width).words) × \(Double(height).words)" }
 }

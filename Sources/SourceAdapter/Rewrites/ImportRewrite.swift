@@ -58,7 +58,7 @@ enum AppleModules {
   /// The modules of Swift and its Foundation on Linux, and Galley's own.
   static let withSwift: Set<String> = [
     "Swift", "_Concurrency", "Distributed", "Observation", "RegexBuilder", "Synchronization", "FoundationNetworking",
-    "FoundationXML", "Glibc", "XCTest", "Testing", "Galley", "GalleyTesting",
+    "FoundationXML", "Glibc", "XCTest", "Testing", "Galley", "GalleyTesting", "SnapshotTesting",
   ]
 
   static let frameworks: Set<String> = [
