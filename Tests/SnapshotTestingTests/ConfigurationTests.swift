@@ -24,6 +24,7 @@ struct ConfigurationTests {
     #expect(record(current: .never, global: .all, environment: "all") == .never)
     #expect(record(global: .never, environment: "all") == .never)
     #expect(record(environment: "failed") == .failed)
+    #expect(record(environment: "") == .missing)
     #expect(record() == .missing)
   }
 

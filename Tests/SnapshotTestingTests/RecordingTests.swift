@@ -54,6 +54,17 @@ struct RecordingTests {
     #expect(sample.own == ["test.n.txt": "a"])
   }
 
+  @Test("The message of a picture names a picture of the difference")
+  func differencePicture() throws {
+    _ = sample.verify(row([0, 0]), as: .image, named: "n")
+    let message = try #require(sample.verify(row([0, 0xFFFFFF]), as: .image, named: "n"))
+    let line = try #require(message.split(separator: "\n").first { $0.hasPrefix("The difference: ") })
+    let picture = try #require(URL(string: line.dropFirst("The difference: ".count).trimmingCharacters(in: ["\""])))
+    #expect(picture.lastPathComponent == "test.n.difference.png")
+    // A changed pixel is red.
+    #expect(UIImage(contentsOfFile: picture.path)?.cgImage?.pixmap.pixels.last == 0xFFE0_0020)
+  }
+
   @Test("A text is compared with the reference of Apple's renderer, which is never written")
   func original() throws {
     try sample.writeOriginal("a", to: "test.n.txt")

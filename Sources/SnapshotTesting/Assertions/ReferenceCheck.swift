@@ -36,6 +36,11 @@ struct ReferenceCheck<Format> {
     test.attach(attachments.map { ($0.fileName, [UInt8]($0.data)) })
     var difference = SnapshotFailure.Difference(
       name: name, files: diffTool(currentFilePath: path, failedFilePath: files.artefact.path), message: message)
+    // XCTest on Linux attaches nothing.
+    if let picture = attachments.first(where: { $0.fileName == "difference.png" }) {
+      difference.picture = files.differencePicture.path
+      if let failure = write(picture.data, to: files.differencePicture.path) { return failure }
+    }
     if record == .failed {
       if let failure = write(snapshot, to: files.own.path) { return failure }
       difference.recorded = files.own.path
@@ -43,10 +48,14 @@ struct ReferenceCheck<Format> {
     return .different(difference)
   }
 
-  /// Writes the file, and returns why it could not.
   private func write(_ snapshot: Format, to path: String) -> SnapshotFailure? {
+    write(diffing.toData(snapshot), to: path)
+  }
+
+  /// Writes a file, and returns why it could not.
+  private func write(_ data: Data, to path: String) -> SnapshotFailure? {
     do throws(FileError) {
-      try AtomicFile.write([UInt8](diffing.toData(snapshot)), to: path)
+      try AtomicFile.write([UInt8](data), to: path)
       return nil
     } catch {
       return .unwritable(path, reason: error.reason)

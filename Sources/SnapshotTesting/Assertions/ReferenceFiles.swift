@@ -25,6 +25,9 @@ struct ReferenceFiles: Hashable {
     artefact = settings.artefacts.appending(path: folder.lastPathComponent).appending(path: fileName)
   }
 
+  /// Where the picture of the difference is written.
+  var differencePicture: URL { artefact.deletingPathExtension().appendingPathExtension("difference.png") }
+
   /// The reference, or `nil` if there is none. One that this renderer has written comes first.
   var existing: URL? {
     [own, original].lazy.compactMap(\.self).first { FileManager.default.fileExists(atPath: $0.path) }

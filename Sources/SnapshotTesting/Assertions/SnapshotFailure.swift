@@ -31,6 +31,8 @@ enum SnapshotFailure {
     var files: String
     /// What differs.
     var message: String
+    /// The path of a picture of the difference, or `nil` if there is none.
+    var picture: String?
     /// The reference that was written in place of the former one, or `nil` if none was.
     var recorded: String?
   }
@@ -76,6 +78,8 @@ extension SnapshotFailure.Difference: CustomStringConvertible {
     let advice =
       recorded.map { "The snapshot was recorded as the new reference: \"file://\($0)\"" }
       ?? "If the snapshot is right, run the test with SNAPSHOT_TESTING_RECORD=failed."
-    return ["\(subject) does not match its reference.", files, message, advice].joined(separator: "\n\n")
+    let picture = picture.map { "The difference: \"file://\($0)\"" }
+    return ["\(subject) does not match its reference.", files, message, picture, advice].compactMap(\.self)
+      .joined(separator: "\n\n")
   }
 }

@@ -24,6 +24,8 @@ struct SnapshotSettings {
     global: SnapshotTestingConfiguration = .global, environment: [String: String] = ProcessInfo.processInfo.environment
   ) {
     let chosen = SnapshotTestingConfiguration(record: record).inside(configuration).inside(global)
+    // CI services set variables to nothing to unset them.
+    let environment = environment.filter { !$0.value.isEmpty }
     self.record = chosen.record.map(Result.success) ?? Self.record(in: environment)
     diffTool = chosen.diffTool ?? .default
     folder = chosen.folder ?? environment["GALLEY_SNAPSHOT_FOLDER"] ?? "linux"

@@ -40,7 +40,7 @@ extension Diffing where Value == UIImage {
       return UIImage(Image(try PNG.decode([UInt8](data), scale: scale)))
     } catch .noSignature {
       guard let image = UIImage(data: data, scale: scale) else {
-        throw DamagedReference(description: data.isEmpty ? "it is empty" : "it is not an image")
+        throw DamagedReference(description: "it is not an image")
       }
       return image
     } catch {
