@@ -167,7 +167,7 @@ let package = Package(
       capability: .command(
         intent: .custom(verb: "adapt", description: "Adapts an app's UIKit sources, and lists what it cannot adapt."),
         permissions: [.writeToPackageDirectory(reason: "It writes adapted sources and stubs where it is told to.")]),
-      dependencies: ["galley-adapt"]),
+      dependencies: ["galley-adapt"], path: "Sources/AdaptPlugin"),
     .plugin(
       name: "FiguresPlugin",
       capability: .command(

@@ -38,9 +38,9 @@ extension ViewController {
   @discardableResult
   public func layout(size: Size, safeArea: EdgeInsets = .zero, in environment: LayoutEnvironment) -> LayoutOutcome {
     loadViewIfNeeded()
-    forEachShown { $0.beginAppearing() }
     let view = view
     view.prepare(size: size, safeArea: safeArea, in: environment)
+    forEachShown { $0.beginAppearing() }
     // A container may choose the controllers that it shows when it is laid out.
     var rounds = 1
     while layOutAppearing(in: view), rounds < LayoutPass.maximumRounds { rounds += 1 }
@@ -63,7 +63,12 @@ extension ViewController {
     return showsOthers
   }
 
-  private func beginAppearing() { advance(to: .announced) { callViewWillAppear() } }
+  private func beginAppearing() {
+    advance(to: .announced) {
+      viewIfLoaded?.placeControllers()
+      callViewWillAppear()
+    }
+  }
   private func continueAppearing() { advance(to: .laidOut) { callViewIsAppearing() } }
   private func endAppearing() { advance(to: .appeared) { callViewDidAppear() } }
 

@@ -2,7 +2,7 @@ import AutoLayout
 import Graphics
 
 /// The columns of a split view controller, side by side.
-package final class SplitColumnsView: View {
+package final class SplitColumnsView: View, ControllerPlacing {
   package override var viewKind: ViewKind { .view.named("splitViewController") }
 
   private var primary: View?
@@ -44,6 +44,8 @@ package final class SplitColumnsView: View {
   }
 
   // MARK: Layout
+
+  package func placeControllerViews() { placeColumns(in: bounds.size) }
 
   package override func updateConstraints() {
     placeColumns(in: isPlaced ? bounds.size : expectedSize)

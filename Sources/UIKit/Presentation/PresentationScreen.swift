@@ -137,6 +137,8 @@ private final class PresentationContainer: UIView {
     if let view = presentation.presentedView {
       view.translatesAutoresizingMaskIntoConstraints = true
       if !view.isDescendant(of: self) { addSubview(view) }
+      // The hooks before the first layout see the size of the presentation.
+      view.frame = presentation.frameOfPresentedViewInContainerView
     }
     presented.transition = nil
   }
