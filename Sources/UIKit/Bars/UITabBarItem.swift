@@ -10,9 +10,9 @@ open class UITabBarItem: UIBarItem {
   private var isTaking = true
 
   /// Makes the item of a controller, with what the layout shows for it.
-  init(of owner: ViewController) {
+  convenience init(of owner: ViewController) {
+    self.init()
     self.owner = owner
-    super.init()
     take(owner.tabBarItem)
   }
   public override init() {

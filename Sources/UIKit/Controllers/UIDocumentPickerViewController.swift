@@ -2,11 +2,15 @@ import Foundation
 
 /// The browser of files, which is empty here.
 open class UIDocumentPickerViewController: UIViewController {
-  public convenience init(documentTypes allowedUTIs: [String], in mode: UIDocumentPickerMode) {
-    self.init(nibName: nil, bundle: nil)
+  public init(documentTypes allowedUTIs: [String], in mode: UIDocumentPickerMode) {
+    super.init(nibName: nil, bundle: nil)
   }
-  public convenience init(url: URL, in mode: UIDocumentPickerMode) { self.init(nibName: nil, bundle: nil) }
-  public convenience init(forExporting urls: [URL], asCopy: Bool = false) { self.init(nibName: nil, bundle: nil) }
+  public init(url: URL, in mode: UIDocumentPickerMode) { super.init(nibName: nil, bundle: nil) }
+  public init(forExporting urls: [URL], asCopy: Bool = false) { super.init(nibName: nil, bundle: nil) }
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
   open weak var delegate: (any UIDocumentPickerDelegate)?
   open var allowsMultipleSelection = false
   open var shouldShowFileExtensions = false

@@ -11,6 +11,7 @@ open class UIInputView: UIView {
     self.inputViewStyle = inputViewStyle
     super.init(frame: frame)
   }
+  public override convenience init(frame: CGRect) { self.init(frame: frame, inputViewStyle: .default) }
   public required init?(coder: NSCoder) {
     inputViewStyle = .default
     super.init(coder: coder)

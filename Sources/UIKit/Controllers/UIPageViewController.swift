@@ -18,6 +18,9 @@ open class UIPageViewController: UIViewController {
     self.navigationOrientation = navigationOrientation
     super.init(nibName: nil, bundle: nil)
   }
+  public override convenience init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
+  }
   public required init?(coder: NSCoder) {
     transitionStyle = .scroll
     navigationOrientation = .horizontal

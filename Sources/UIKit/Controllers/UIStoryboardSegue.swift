@@ -6,26 +6,18 @@ open class UIStoryboardSegue: NSObject {
   public let identifier: String?
   public let source: UIViewController
   public let destination: UIViewController
-  private let transition: (() -> Void)?
+  private var transition: (() -> Void)?
 
   public init(identifier: String?, source: UIViewController, destination: UIViewController) {
     self.identifier = identifier
     self.source = source
     self.destination = destination
-    transition = nil
   }
   public convenience init(
     identifier: String?, source: UIViewController, destination: UIViewController, performHandler: @escaping () -> Void
   ) {
-    self.init(identifier, source, destination, transition: performHandler)
-  }
-  init(
-    _ identifier: String?, _ source: UIViewController, _ destination: UIViewController, transition: @escaping () -> Void
-  ) {
-    self.identifier = identifier
-    self.source = source
-    self.destination = destination
-    self.transition = transition
+    self.init(identifier: identifier, source: source, destination: destination)
+    transition = performHandler
   }
 
   open func perform() { transition?() }

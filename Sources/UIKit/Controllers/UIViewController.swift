@@ -38,6 +38,11 @@ open class UIViewController: UIResponder {
   @available(*, unavailable, message: "UIKit makes objects of classes that are values with it")
   public required convenience init(ofClass: Void) { self.init(nibName: nil, bundle: nil) }
 
+  @available(*, unavailable, message: "UIKit makes objects of classes that are values with it")
+  public required convenience init(ofClass: Void, nibName: String?, bundle: Bundle?) {
+    self.init(nibName: nibName, bundle: bundle)
+  }
+
   /// Creates a controller of a storyboard, if the coder is one that this module hands out.
   public required init?(coder: NSCoder) {
     nibName = nil

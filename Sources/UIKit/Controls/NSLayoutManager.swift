@@ -4,6 +4,9 @@ import Foundation
 /// Lays out text. Galley does, so an app's own has nothing to lay out.
 open class NSLayoutManager: NSObject {
   open private(set) var textContainers: [NSTextContainer] = []
+  public override init() { super.init() }
+  /// Reads nothing from the coder.
+  public required init?(coder: NSCoder) { super.init() }
   open func addTextContainer(_ container: NSTextContainer) { textContainers.append(container) }
   /// Kept, but text is laid out as in a label.
   open var usesFontLeading = true

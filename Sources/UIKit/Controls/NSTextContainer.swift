@@ -20,6 +20,8 @@ open class NSTextContainer: NSObject {
 
   public init(size: CGSize) { self.size = size }
   public override convenience init() { self.init(size: .zero) }
+  /// Reads nothing from the coder.
+  public required init(coder: NSCoder) { size = .zero }
 }
 
 /// The area of a text view.
@@ -30,6 +32,7 @@ final class UITextViewContainer: NSTextContainer {
     self.owner = owner
     super.init(size: .zero)
   }
+  required init(coder: NSCoder) { super.init(coder: coder) }
 
   override var lineFragmentPadding: CGFloat {
     get { owner?.lineFragmentPadding ?? 5 }

@@ -6,11 +6,11 @@ import Foundation
 open class UIGlassEffect: UIVisualEffect {
   private var glass = GlassEffect()
 
-  public convenience override init() { self.init(GlassEffect()) }
+  public override init() { super.init() }
   public convenience init(style: Style) { self.init(GlassEffect(style: style == .clear ? .clear : .regular)) }
-  init(_ glass: GlassEffect) {
+  convenience init(_ glass: GlassEffect) {
+    self.init()
     self.glass = glass
-    super.init()
   }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 

@@ -109,7 +109,7 @@ final class LoadedDocument: NibLoading {
     switch element.name {
     case "placeholder", "exit", "": nil
     case let name where name.hasSuffix("GestureRecognizer"):
-      UIGestureRecognizer.kind(ofElement: name).flatMap { element.objectClass($0).init(coder: NSCoder()) }
+      UIGestureRecognizer.kind(ofElement: name).flatMap { element.objectClass($0).makeByCoder() }
     case "customObject": element.registeredClass?.makeObject?() ?? NSObject()
     case "barButtonItem": makeBarButtonItem(element)
     case "navigationItem": UINavigationItem(title: element.string("title") ?? "")

@@ -113,7 +113,7 @@ extension UIViewController {
   }
 
   private func embed(_ child: UIViewController, in container: UIView, identifier: String?, sender: UIView) {
-    let segue = UIStoryboardSegue(identifier, self, child) { [unowned self] in
+    let segue = UIStoryboardSegue(identifier: identifier, source: self, destination: child) { [unowned self] in
       addChild(child)
       child.view.frame = container.bounds
       child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -148,7 +148,8 @@ package final class UIStoryboardScene {
     if let style = UIModalPresentationStyle(documentName: segue.attributes["modalPresentationStyle"]) {
       destination.modalPresentationStyle = style
     }
-    let made = UIStoryboardSegue(identifier, controller, destination) { [unowned controller] in
+    let made = UIStoryboardSegue(identifier: identifier, source: controller, destination: destination) {
+      [unowned controller] in
       Self.perform(segue.attributes["kind"] ?? "", from: controller, to: destination)
     }
     controller.prepare(for: made, sender: sender)

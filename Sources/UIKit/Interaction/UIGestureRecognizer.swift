@@ -19,15 +19,26 @@ open class UIGestureRecognizer: NSObject {
   open var modifierFlags: UIKeyModifierFlags { [] }
   private var targets: [(target: Any, action: Selector)] = []
 
-  public override init() { super.init() }
+  public override convenience init() { self.init(target: nil, action: nil) }
+
+  @available(*, unavailable, message: "UIKit makes objects of classes that are values with it")
+  public required convenience init(ofClass: Void) { self.init(target: nil, action: nil) }
+
+  @available(*, unavailable, message: "UIKit makes objects of classes that are values with it")
+  public required convenience init(ofClass: Void, target: Any?, action: Selector?) {
+    self.init(target: target, action: action)
+  }
 
   public init(target: Any?, action: Selector?) {
     super.init()
     if let target, let action { addTarget(target, action: action) }
   }
 
-  /// Reads nothing from the coder.
-  public required init?(coder: NSCoder) { super.init() }
+  @available(*, unavailable, message: "UIKit makes objects of classes that are values with it")
+  public required convenience init?(ofClass: Void, coder: NSCoder) { self.init(coder: coder) }
+
+  /// Reads nothing from the coder. Not required, as in UIKit: the class has no `NSCoding`.
+  public init?(coder: NSCoder) { super.init() }
 
   open func addTarget(_ target: Any, action: Selector) { targets.append((target, action)) }
 

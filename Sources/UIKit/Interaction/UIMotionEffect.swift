@@ -3,7 +3,11 @@ import Foundation
 // MARK: - Motion
 
 /// A movement of a view with the device, which does not move.
-open class UIMotionEffect: NSObject {}
+open class UIMotionEffect: NSObject {
+  public override init() { super.init() }
+  /// Reads nothing from the coder.
+  public required init?(coder: NSCoder) { super.init() }
+}
 
 /// Movements of a view with the device, which does not move.
 open class UIMotionEffectGroup: UIMotionEffect {
@@ -20,5 +24,8 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
   public init(keyPath: String, type: EffectType) {
     self.keyPath = keyPath
     self.type = type
+    super.init()
   }
+  /// Reads nothing from the coder.
+  public required init?(coder: NSCoder) { nil }
 }

@@ -3,6 +3,8 @@ import Foundation
 /// An animation, which nothing plays: snapshots show the values that the app sets.
 open class CAAnimation: NSObject {
   public override init() { super.init() }
+  /// Reads nothing from the coder.
+  public required init?(coder: NSCoder) { super.init() }
   open var duration: CFTimeInterval = 0
   open var beginTime: CFTimeInterval = 0
   open var timeOffset: CFTimeInterval = 0

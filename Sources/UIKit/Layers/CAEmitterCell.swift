@@ -2,6 +2,9 @@ import Foundation
 
 /// A kind of particles, which are not drawn.
 open class CAEmitterCell: NSObject {
+  public override init() { super.init() }
+  /// Reads nothing from the coder.
+  public required init?(coder: NSCoder) { super.init() }
   open var name: String?
   open var contents: Any?
   open var color: CGColor?

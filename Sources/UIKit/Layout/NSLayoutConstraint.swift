@@ -6,11 +6,16 @@ import Foundation
 /// Two constraints are equal if they are the same constraint of the layout, also if one was read from a view.
 open class NSLayoutConstraint: NSObject {
   /// The constraint that is solved.
-  package let node: LayoutConstraint
+  package private(set) final lazy var node = LayoutConstraint(
+    item: LayoutGuide(), attribute: .notAnAttribute, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute)
 
-  package init(_ node: LayoutConstraint) {
+  /// Creates a constraint that relates nothing.
+  public override init() { super.init() }
+
+  // A subclass inherits convenience initializers only if it sees all designated ones.
+  package convenience init(_ node: LayoutConstraint) {
+    self.init()
     self.node = node
-    super.init()
     node.face = self
   }
 
@@ -52,7 +57,7 @@ open class NSLayoutConstraint: NSObject {
   }
   open var isActive: Bool {
     get { node.isActive }
-    set { node.isActive = newValue }
+    set { moved { node.isActive = newValue } }
   }
   /// Kept, but nothing reads it.
   open var shouldBeArchived = false
@@ -184,6 +189,17 @@ extension NSLayoutConstraint.Axis: NodeCase {
 // MARK: - Faces
 
 extension NSLayoutConstraint {
+  /// Moves the constraint from one view to another. The views keep objects of an app's own class, as in UIKit; others
+  /// are made when somebody asks for them.
+  final func moved(_ move: () -> Void) {
+    guard type(of: self) != NSLayoutConstraint.self else { return move() }
+    let former = node.owner
+    move()
+    guard node.owner !== former else { return }
+    if let former { UIView.face(of: former).release(self) }
+    if let owner = node.owner { UIView.face(of: owner).keep(self) }
+  }
+
   /// Returns the constraint in front of one of the layout.
   package static func face(of node: LayoutConstraint) -> NSLayoutConstraint {
     (node.face as? NSLayoutConstraint) ?? NSLayoutConstraint(node)

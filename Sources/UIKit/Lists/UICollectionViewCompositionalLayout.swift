@@ -15,12 +15,20 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private var contentSize = CGSize.zero
   private var preferredSizes: [CollectionElement: CGSize] = [:]
 
-  public convenience init(section: NSCollectionLayoutSection) { self.init { _, _ in section } }
-  public convenience init(
-    section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
-  ) { self.init(sectionProvider: { _, _ in section }, configuration: configuration) }
-  public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
-    self.init(sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
+  public init(section: NSCollectionLayoutSection) {
+    provider = { _, _ in section }
+    configuration = UICollectionViewCompositionalLayoutConfiguration()
+    super.init()
+  }
+  public init(section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration) {
+    provider = { _, _ in section }
+    self.configuration = configuration
+    super.init()
+  }
+  public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
+    provider = sectionProvider
+    configuration = UICollectionViewCompositionalLayoutConfiguration()
+    super.init()
   }
   public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,

@@ -8,6 +8,9 @@ open class UICollectionViewLayout: NSObject {
   private var decorationClasses: [String: UICollectionReusableView.Type] = [:]
 
   public override init() { super.init() }
+
+  @available(*, unavailable, message: "UIKit makes objects of classes that are values with it")
+  public required convenience init(ofClass: Void) { self.init() }
   /// Reads nothing from the coder.
   public required init?(coder: NSCoder) { super.init() }
 

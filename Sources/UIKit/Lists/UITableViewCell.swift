@@ -26,6 +26,11 @@ open class UITableViewCell: UIView {
     self.init(style: .default, reuseIdentifier: identifier)
   }
 
+  @available(*, unavailable, message: "UIKit makes objects of classes that are values with it")
+  public required convenience init(ofClass: Void, style: CellStyle, reuseIdentifier: String?) {
+    self.init(style: style, reuseIdentifier: reuseIdentifier)
+  }
+
   open var reuseIdentifier: String? { identifier }
   final func takeIdentifier(_ identifier: String) { self.identifier = self.identifier ?? identifier }
   /// Called before a cell that was shown before is shown for another row.

@@ -14,7 +14,7 @@ open class UIView: UIResponder {
   /// The subviews, which Galley's views do not keep.
   private var keptSubviews: [ObjectIdentifier: UIView] = [:]
   private var keptGuides: [UILayoutGuide] = []
-  /// The constraints of documents that outlets lead to.
+  /// The constraints of documents that outlets lead to, and those of an app's own classes.
   private var keptConstraints: [NSLayoutConstraint] = []
   /// The window that a renderer shows the root of a tree in.
   final var renderedWindow: UIWindow?
@@ -36,6 +36,9 @@ open class UIView: UIResponder {
 
   @available(*, unavailable, message: "UIKit makes objects of classes that are values with it")
   public required convenience init(ofClass: Void) { self.init(frame: .zero) }
+
+  @available(*, unavailable, message: "UIKit makes objects of classes that are values with it")
+  public required convenience init(ofClass: Void, frame: CGRect) { self.init(frame: frame) }
 
   /// Creates a view of a document, if the coder is one that this module hands out, or else a view with an empty frame.
   public required init?(coder: NSCoder) {
@@ -407,6 +410,7 @@ open class UIView: UIResponder {
   final func keep(_ constraint: NSLayoutConstraint) {
     if !keptConstraints.contains(where: { $0 === constraint }) { keptConstraints.append(constraint) }
   }
+  final func release(_ constraint: NSLayoutConstraint) { keptConstraints.removeAll { $0 === constraint } }
 
   final func keep(_ guide: UILayoutGuide) {
     if !keptGuides.contains(where: { $0 === guide }) { keptGuides.append(guide) }

@@ -20,7 +20,10 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// Makes traits of which none is specified.
-  public override convenience init() { self.init([]) }
+  public override init() {
+    specified = []
+    traits = UIKitEnvironment.sceneTraits
+  }
 
   /// Makes traits from others. Later ones win.
   public convenience init(traitsFrom collections: [UITraitCollection]) { self.init(collections.flatMap(\.changes)) }
@@ -69,7 +72,10 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// Makes traits of which none is specified: it reads nothing from the coder.
-  public required convenience init?(coder: NSCoder) { self.init() }
+  public required init?(coder: NSCoder) {
+    specified = []
+    traits = UIKitEnvironment.sceneTraits
+  }
 
   open func copy(with zone: NSZone? = nil) -> Any { self }
 

@@ -42,10 +42,6 @@ open class CIVector: NSObject {
 }
 
 extension UIImage {
-  /// Creates an empty image: Core Image makes none here.
-  public convenience init(ciImage: CIImage) { self.init() }
-  /// Creates an empty image: Core Image makes none here.
-  public convenience init(ciImage: CIImage, scale: CGFloat, orientation: Orientation) { self.init() }
   /// Always `nil`.
   public var ciImage: CIImage? { nil }
 }

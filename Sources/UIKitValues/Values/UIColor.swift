@@ -10,35 +10,36 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
 
   package init(_ color: Color) { self.color = color }
 
-  public override convenience init() { self.init(Color.black) }
+  // Designated initializers are those that UIKit's subclasses inherit: all but those of names.
+  public override init() { color = .black }
 
-  public convenience init(white: CGFloat, alpha: CGFloat) { self.init(Color(white: white, alpha: alpha)) }
+  public init(white: CGFloat, alpha: CGFloat) { color = Color(white: white, alpha: alpha) }
 
-  public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
-    self.init(Color(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha))
+  public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+    color = Color(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha)
   }
 
-  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    self.init(Color(red: red, green: green, blue: blue, alpha: alpha))
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    color = Color(red: red, green: green, blue: blue, alpha: alpha)
   }
 
   /// Makes a colour from components in Display P3, which are taken for those of sRGB.
-  public convenience init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    self.init(red: displayP3Red, green: green, blue: blue, alpha: alpha)
+  public init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    color = Color(red: displayP3Red, green: green, blue: blue, alpha: alpha)
   }
 
-  public convenience init(cgColor: CGColor) { self.init(cgColor.color) }
+  public init(cgColor: CGColor) { color = cgColor.color }
 
   /// Makes the mean colour of an image. Patterns are not drawn.
-  public convenience init(patternImage image: UIImage) { self.init(image.meanColor) }
+  public init(patternImage image: UIImage) { color = image.meanColor }
 
   /// Makes a colour that depends on traits.
   ///
   /// - Parameter dynamicProvider: Returns the colour for traits. It is called at once, for each appearance, contrast
   ///   and level,
   ///   and must not depend on other traits.
-  public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
-    self.init(Color(dynamicProvider: { dynamicProvider(UITraitCollection($0)).color }))
+  public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+    color = Color(dynamicProvider: { dynamicProvider(UITraitCollection($0)).color })
   }
 
   /// Makes a colour of an asset catalog, that of the scene or else that of the bundle.
@@ -51,17 +52,14 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     self.init(traits.map { color.resolvedColor(with: $0.traits) } ?? color)
   }
 
-  public required convenience init(
-    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
-  ) {
-    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  public required init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+    color = Color(red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha))
   }
 
-  public required convenience init?(coder: NSCoder) {
+  public required init?(coder: NSCoder) {
     func component(_ key: String) -> Double { coder.decodeDouble(forKey: key) }
-    self.init(
-      Color(
-        red: component("UIRed"), green: component("UIGreen"), blue: component("UIBlue"), alpha: component("UIAlpha")))
+    color = Color(
+      red: component("UIRed"), green: component("UIGreen"), blue: component("UIBlue"), alpha: component("UIAlpha"))
   }
 
   public class var supportsSecureCoding: Bool { true }

@@ -11,6 +11,9 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
   package init(_ font: Font) { self.font = font }
 
+  /// Makes a font of the system.
+  public override init() { font = Font(size: UIFont.systemFontSize) }
+
   /// Makes a font by its family or PostScript name, whether or not it is available. Returns `nil` for an empty name.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard !fontName.isEmpty else { return nil }
@@ -23,9 +26,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   }
 
   /// Makes a font of the system in the size that the coder has.
-  public required convenience init?(coder: NSCoder) {
-    self.init(Font(size: max(coder.decodeDouble(forKey: "UIFontPointSize"), 1)))
-  }
+  public required init?(coder: NSCoder) { font = Font(size: max(coder.decodeDouble(forKey: "UIFontPointSize"), 1)) }
 
   public class var supportsSecureCoding: Bool { true }
 

@@ -7,13 +7,19 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
   package init(_ value: FontDescriptor) { self.value = value }
 
+  /// Makes the descriptor of a font of the system.
+  public override init() { value = Font(size: UIFont.systemFontSize).fontDescriptor }
+
+  /// Makes the descriptor of a font of the system: it reads nothing from the coder.
+  public required init?(coder: NSCoder) { value = Font(size: UIFont.systemFontSize).fontDescriptor }
+
   public convenience init(name fontName: String, size: CGFloat) {
     self.init(Font(family: .named(fontName), size: size).fontDescriptor)
   }
 
   /// Makes the descriptor of a font with attributes. Those that Galley's fonts do not have are left out.
-  public convenience init(fontAttributes attributes: [UIFontDescriptor.AttributeName: Any] = [:]) {
-    self.init(Font(size: UIFont.systemFontSize).adding(attributes).fontDescriptor)
+  public init(fontAttributes attributes: [UIFontDescriptor.AttributeName: Any] = [:]) {
+    value = Font(size: UIFont.systemFontSize).adding(attributes).fontDescriptor
   }
 
   open func copy(with zone: NSZone? = nil) -> Any { self }

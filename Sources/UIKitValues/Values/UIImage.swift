@@ -6,14 +6,14 @@ import ImageFiles
 open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLiteral, @unchecked Sendable {
   package let image: Image
   /// What the size and the weight of a symbol were made from.
-  package let chosenSymbolConfiguration: SymbolConfiguration?
+  package private(set) final var chosenSymbolConfiguration: SymbolConfiguration?
   /// Whether the image is flipped in languages that are read from the right.
-  public let flipsForRightToLeftLayoutDirection: Bool
+  public private(set) final var flipsForRightToLeftLayoutDirection = false
   /// The frames of an animation, or `nil` for a still image. The first is shown.
-  public let images: [UIImage]?
+  public private(set) final var images: [UIImage]?
   /// The duration of the animation in seconds.
-  public let duration: TimeInterval
-  private let baselineOffset: CGFloat?
+  public private(set) final var duration: TimeInterval = 0
+  private var baselineOffset: CGFloat?
 
   package init(
     _ image: Image, symbolConfiguration: SymbolConfiguration? = nil, isFlipping: Bool = false,
@@ -27,10 +27,10 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLite
     self.baselineOffset = baselineOffset
   }
 
+  // Designated initializers are those that UIKit's subclasses inherit: all but those of names.
+
   /// Makes an image without content and size.
-  public override convenience init() {
-    self.init(Image(Pixmap(width: 1, height: 1, scale: 1, pixels: [0])).resized(to: .zero))
-  }
+  public override init() { image = .empty }
 
   // MARK: Images by name
 
@@ -59,9 +59,10 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLite
   }
 
   /// Makes an image from its name. Without an image of the name, a placeholder is shown.
-  public required convenience init(imageLiteralResourceName name: String) {
-    let image = NamedResources.image(named: name, in: nil, for: UIKitEnvironment.traits)
-    self.init(image ?? .missing(name, size: Size(width: 24, height: 24)))
+  public required init(imageLiteralResourceName name: String) {
+    image =
+      NamedResources.image(named: name, in: nil, for: UIKitEnvironment.traits)
+      ?? .missing(name, size: Size(width: 24, height: 24))
   }
 
   // MARK: Symbols
@@ -102,31 +103,41 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLite
 
   // MARK: Data
 
-  public convenience init?(data: Data) { self.init(data: data, scale: 1) }
+  public init?(data: Data) {
+    guard let pixmap = ImageData.pixmap(of: data, scale: 1) else { return nil }
+    image = Image(pixmap)
+  }
 
-  public convenience init?(data: Data, scale: CGFloat) {
+  public init?(data: Data, scale: CGFloat) {
     guard let pixmap = ImageData.pixmap(of: data, scale: scale) else { return nil }
-    self.init(Image(pixmap))
+    image = Image(pixmap)
   }
 
   /// Makes the image of a file. Its name says the pixels per point: `logo@2x.png`.
-  public convenience init?(contentsOfFile path: String) {
+  public init?(contentsOfFile path: String) {
     guard let image = ImageData.image(atPath: path) else { return nil }
-    self.init(image)
+    self.image = image
   }
 
-  public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
+  public init(cgImage: CGImage) { image = Image(cgImage.pixmap.with(scale: 1)) }
 
   /// Makes an image of pixels, whose orientation is not changed.
-  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: UIImage.Orientation) {
-    let pixmap = cgImage.pixmap
-    self.init(
-      Image(Pixmap(width: pixmap.width, height: pixmap.height, scale: max(scale, 0.01), pixels: pixmap.pixels)))
+  public init(cgImage: CGImage, scale: CGFloat, orientation: UIImage.Orientation) {
+    image = Image(cgImage.pixmap.with(scale: scale))
   }
 
-  public required convenience init?(coder: NSCoder) {
-    guard let data = coder.decodeObject(forKey: "UIImageData") as? Data else { return nil }
-    self.init(data: data, scale: max(coder.decodeDouble(forKey: "UIScale"), 1))
+  /// Creates an empty image: Core Image makes none here.
+  public init(ciImage: CIImage) { image = .empty }
+
+  /// Creates an empty image: Core Image makes none here.
+  public init(ciImage: CIImage, scale: CGFloat, orientation: Orientation) { image = .empty }
+
+  public required init?(coder: NSCoder) {
+    let scale = max(coder.decodeDouble(forKey: "UIScale"), 1)
+    guard let data = coder.decodeObject(forKey: "UIImageData") as? Data,
+      let pixmap = ImageData.pixmap(of: data, scale: scale)
+    else { return nil }
+    image = Image(pixmap)
   }
 
   public class var supportsSecureCoding: Bool { true }
@@ -321,9 +332,15 @@ extension UIImage {
 public func UIImagePNGRepresentation(_ image: UIImage) -> Data? { image.pngData() }
 
 extension Image {
-  fileprivate func resized(to size: Size) -> Image {
-    var image = self
-    image.size = size
+  fileprivate static var empty: Image {
+    var image = Image(Pixmap(width: 1, height: 1, scale: 1, pixels: [0]))
+    image.size = .zero
     return image
+  }
+}
+
+extension Pixmap {
+  fileprivate func with(scale: CGFloat) -> Pixmap {
+    Pixmap(width: width, height: height, scale: max(scale, 0.01), pixels: pixels)
   }
 }
