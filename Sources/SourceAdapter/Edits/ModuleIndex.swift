@@ -6,22 +6,25 @@ struct ModuleIndex {
   let name: String
   let knownModules: Set<String>
   /// The selectors of functions by their base names, in the order of declaration.
-  private(set) var selectors: [String: [String]] = [:]
+  let selectors: [String: [String]]
   /// The base names of optional requirements of the module's protocols.
-  private(set) var optionalRequirements: Set<String> = []
+  let optionalRequirements: Set<String>
   /// The names of the module's classes.
-  private(set) var classes: Set<String> = []
+  let classes: Set<String>
+  /// The generic parameters and associated types that are classes of UIKit.
+  let bounds: GenericBounds
+  let types: TypeIndex
 
   init(name: String, knownModules: Set<String>, files: [SourceFileSyntax]) {
     self.name = name
     self.knownModules = knownModules
-    for file in files {
-      let declarations = Declarations(viewMode: .sourceAccurate)
-      declarations.walk(file)
-      selectors.merge(declarations.selectors) { $0 + $1 }
-      optionalRequirements.formUnion(declarations.optionalRequirements)
-      classes.formUnion(declarations.classes)
-    }
+    let declarations = Declarations(viewMode: .sourceAccurate)
+    for file in files { declarations.walk(file) }
+    selectors = declarations.selectors
+    optionalRequirements = declarations.optionalRequirements
+    classes = declarations.classes
+    bounds = GenericBounds(of: files, classes: classes)
+    types = TypeIndex(of: files)
   }
 }
 

@@ -57,7 +57,7 @@ open class NSLayoutConstraint: NSObject {
   }
   open var isActive: Bool {
     get { node.isActive }
-    set { moved { node.isActive = newValue } }
+    set { Self.moving([self]) { node.isActive = newValue } }
   }
   /// Kept, but nothing reads it.
   open var shouldBeArchived = false
@@ -189,15 +189,16 @@ extension NSLayoutConstraint.Axis: NodeCase {
 // MARK: - Faces
 
 extension NSLayoutConstraint {
-  /// Moves the constraint from one view to another. The views keep objects of an app's own class, as in UIKit; others
+  /// Moves constraints from their views to others. The views keep objects of an app's own classes, as in UIKit; others
   /// are made when somebody asks for them.
-  final func moved(_ move: () -> Void) {
-    guard type(of: self) != NSLayoutConstraint.self else { return move() }
-    let former = node.owner
+  static func moving(_ constraints: [NSLayoutConstraint], _ move: () -> Void) {
+    let own = constraints.filter { type(of: $0) != NSLayoutConstraint.self }
+    let former = own.map(\.node.owner)
     move()
-    guard node.owner !== former else { return }
-    if let former { UIView.face(of: former).release(self) }
-    if let owner = node.owner { UIView.face(of: owner).keep(self) }
+    for (constraint, former) in zip(own, former) where constraint.node.owner !== former {
+      if let former { UIView.face(of: former).release(constraint) }
+      if let owner = constraint.node.owner { UIView.face(of: owner).keep(constraint) }
+    }
   }
 
   /// Returns the constraint in front of one of the layout.

@@ -3,14 +3,14 @@ import Foundation
 
 extension UIView {
   public var constraints: [NSLayoutConstraint] { node.constraints.map { NSLayoutConstraint.face(of: $0) } }
-  public func addConstraint(_ constraint: NSLayoutConstraint) {
-    constraint.moved { node.addConstraint(constraint.node) }
+  public func addConstraint(_ constraint: NSLayoutConstraint) { addConstraints([constraint]) }
+  public func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    NSLayoutConstraint.moving(constraints) { node.addConstraints(constraints.map(\.node)) }
   }
-  public func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(addConstraint) }
-  public func removeConstraint(_ constraint: NSLayoutConstraint) {
-    constraint.moved { node.removeConstraint(constraint.node) }
+  public func removeConstraint(_ constraint: NSLayoutConstraint) { removeConstraints([constraint]) }
+  public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    NSLayoutConstraint.moving(constraints) { node.removeConstraints(constraints.map(\.node)) }
   }
-  public func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(removeConstraint) }
   public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     node.constraintsAffectingLayout(for: axis.node).map { NSLayoutConstraint.face(of: $0) }
   }

@@ -1,0 +1,92 @@
+#if UIKitAdapter
+import Testing
+
+@testable import SourceAdapter
+
+@Suite("Initializers of classes that are known when the program runs")
+struct InitializerTests {
+  @Test(
+    "A generic parameter that is bound to a class of UIKit makes its objects by the class that runs",
+    arguments: [
+      ("func a<T: UIView>() -> T { T() }", "func a<T: UIView>() -> T { T.makeByInit() }"),
+      ("func a<T: UIView>() -> T { T.init() }", "func a<T: UIView>() -> T { T.makeByInit() }"),
+      ("func a<T: UIView & P>() -> T { T() }", "func a<T: UIView & P>() -> T { T.makeByInit() }"),
+      ("func a<T>() -> T where T: UILabel { T() }", "func a<T>() -> T where T: UILabel { T.makeByInit() }"),
+      (
+        "func a<T: UIView>() -> T { T(frame: .zero) }",
+        "func a<T: UIView>() -> T { T.makeByInit(frame: .zero) }"
+      ),
+      (
+        "func a<T: UIViewController>() -> T { T(nibName: nil, bundle: nil) }",
+        "func a<T: UIViewController>() -> T { T.makeByInit(nibName: nil, bundle: nil) }"
+      ),
+      (
+        "func a<T: UITableViewCell>() -> T { T(style: .value1, reuseIdentifier: nil) }",
+        "func a<T: UITableViewCell>() -> T { T.makeByInit(style: .value1, reuseIdentifier: nil) }"
+      ),
+      (
+        "class A<T: UIView> { class B { let view = T() } }",
+        "class A<T: UIView> { class B { let view = T.makeByInit() } }"
+      ),
+    ])
+  func parameters(before: String, after: String) {
+    #expect(adaptedLine(before) == after)
+  }
+
+  @Test("An associated type is bound by its own clause or by the protocol's, also in another file")
+  func associatedTypes() {
+    let module = adapt([
+      "A.swift": "protocol P { associatedtype V: UIView }\nprotocol Q where W: UIView { associatedtype W }",
+      "B.swift": "extension P { func a() -> V { V() } }\nextension Q { func b() -> W { W() } }",
+    ])
+    #expect(module.files[1].text.contains("func a() -> V { V.makeByInit() }"))
+    #expect(module.files[1].text.contains("func b() -> W { W.makeByInit() }"))
+  }
+
+  @Test("The parameters of a type count in its extensions, also in another file")
+  func extensions() {
+    let module = adapt(["A.swift": "class A<T: UIView> {}", "B.swift": "extension A { func b() -> T { T() } }"])
+    #expect(module.files[1].text.contains("func b() -> T { T.makeByInit() }"))
+  }
+
+  @Test(
+    "Self is bound in extensions of UIKit's classes, and of protocols that come from one",
+    arguments: [
+      "extension UIView { static func a() -> Self { Self(frame: .zero) } }",
+      "extension UIView { class func a() -> Self { self.init(frame: .zero) } }",
+      "extension P where Self: UIView { static func a() -> Self { Self(frame: .zero) } }",
+      "protocol R: UIView {}; protocol P: R {}; extension P { static func a() -> Self { Self(frame: .zero) } }",
+    ])
+  func selfs(before: String) {
+    #expect(adaptedLine(before).contains("Self.makeByInit(frame: .zero)"))
+  }
+
+  @Test(
+    "A class in a parameter or a variable makes its objects by itself",
+    arguments: [
+      "func a(_ type: UIView.Type) { _ = type.init() }",
+      "func a<T: UIView>(of type: T.Type) { [1].forEach { _ in _ = type.init() } }",
+      "class A { var type: UIView.Type = UILabel.self; func a() { _ = type.init() } }",
+      "func a() { let type: UIView.Type = UILabel.self; _ = type.init() }",
+    ])
+  func metatypes(before: String) {
+    #expect(adaptedLine(before) == before.replacing("type.init()", with: "type.makeByInit()"))
+  }
+
+  @Test(
+    "Other classes, and names that hide a bounded one, keep their initializers",
+    arguments: [
+      "func a<T: Model>() -> T { T() }",
+      "func a<T: UIView>() -> T { func b<T: Model>() -> T { T() }; return b() }",
+      "class A<T: UIView> { struct B { struct T {}; let t = T() } }",
+      "class UIBadge: UIView { required init() {} }; func a<T: UIBadge>() -> T { T() }",
+      "func a<T: UIView>(_ make: () -> T) -> T { make() }",
+      "func a(_ type: Model.Type) { _ = type.init() }",
+      "func a<T: UIView>() -> T { T(model: 1) }",
+      "extension UIView { convenience init(width: CGFloat) { self.init(frame: .zero) } }",
+    ])
+  func keeps(text: String) {
+    #expect(adaptedLine(text) == text)
+  }
+}
+#endif
