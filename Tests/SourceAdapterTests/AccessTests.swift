@@ -42,7 +42,7 @@ struct AccessTests {
   @Test(
     "Other methods keep their access",
     arguments: [
-      "class A: UITextFieldDelegate { \(method) }",
+      "class A: UITextFieldDelegate { \(method) }", "class A: UITextFieldDelegate { internal \(method) }",
       "class A: UITextFieldDelegate { private func show(_ textField: UITextField) {} }",
       "class A: Model { private \(method) }",
       "public class A: UITextFieldDelegate { public \(method) }",

@@ -73,6 +73,16 @@ struct InitializerTests {
     #expect(adaptedLine(before) == before.replacing("type.init()", with: "type.makeByInit()"))
   }
 
+  @Test("A property that holds a class of UIKit is known in other files, unless another one of its name does not")
+  func properties() {
+    let module = adapt([
+      "A.swift": "struct Looks { var button: UIButton.Type = Big.self; var kind: UIView.Type = UILabel.self }",
+      "B.swift": "struct Model { var kind: Model.Type }",
+      "C.swift": "let a = looks.button.init()\nlet b = looks.kind.init()",
+    ])
+    #expect(module.files[2].text.contains("let a = looks.button.makeByInit()\nlet b = looks.kind.init()"))
+  }
+
   @Test(
     "Other classes, and names that hide a bounded one, keep their initializers",
     arguments: [

@@ -35,7 +35,8 @@ enum AccessRewrite: SourceRewrite {
     private func raise(_ node: FunctionDeclSyntax, in owner: (name: String, access: String?)) {
       let isPublic = types.isPublic(owner.name)
       if let access = node.modifiers.first(where: \.isAccess) {
-        guard !["public", "open"].contains(access.name.text) else { return }
+        let kept = isPublic ? ["public", "open"] : ["public", "open", "package", "internal"]
+        guard !kept.contains(access.name.text) else { return }
         // A member of a private extension is private unless it says more.
         edits.append(.replace(access, with: isPublic ? "public" : "internal"))
       } else if isPublic ? owner.access != "public" : ["private", "fileprivate"].contains(owner.access) {

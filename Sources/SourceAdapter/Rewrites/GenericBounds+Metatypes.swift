@@ -2,8 +2,13 @@
 import SwiftSyntax
 
 extension GenericBounds {
-  /// Whether a parameter or variable holds a class of UIKit: `_ type: T.Type`, `var cellClass: UITableViewCell.Type`.
-  func isMetatype(_ name: String, at place: some SyntaxProtocol) -> Bool {
+  /// Whether a parameter, variable or property holds a class of UIKit: `_ type: T.Type`,
+  /// `var cellClass: UITableViewCell.Type`.
+  func isMetatype(_ expression: ExprSyntax, at place: some SyntaxProtocol) -> Bool {
+    if let member = expression.as(MemberAccessExprSyntax.self) {
+      return metatypeProperties.contains(member.declName.trimmedDescription)
+    }
+    let name = expression.trimmedDescription
     var next = place.parent
     while let scope = next {
       if let type = scope.declaredType(of: name) {

@@ -12,6 +12,8 @@ struct GenericBounds {
   private(set) var protocols: Set<String> = []
   /// The bounded generic parameters and associated types of the module's types and protocols.
   private var members: [String: Set<String>] = [:]
+  /// The names of the module's properties that hold a class of UIKit, and of no other ones.
+  private(set) var metatypeProperties: Set<String> = []
   /// The module's own classes, whose initializers Swift checks as UIKit's own are not.
   private let classes: Set<String>
 
@@ -27,6 +29,8 @@ struct GenericBounds {
     for (name, declaration) in collector.types {
       members[name, default: []].formUnion(boundedParameters(of: declaration))
     }
+    let properties = Dictionary(grouping: collector.properties, by: \.name)
+    metatypeProperties = Set(properties.filter { $0.value.allSatisfy { isBound($0.metatype) } }.keys)
   }
 
   /// Whether a name means a class of UIKit that is known when the program runs, at a place in a file.
@@ -101,11 +105,18 @@ struct GenericBounds {
   private final class Collector: SyntaxAnyVisitor {
     var protocols: [ProtocolDeclSyntax] = []
     var types: [(name: String, declaration: Syntax)] = []
+    var properties: [(name: String, metatype: TypeSyntax?)] = []
 
     override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
       if let declaration = node.as(ProtocolDeclSyntax.self) { protocols.append(declaration) }
       if let name = node.nominalName, !node.is(ExtensionDeclSyntax.self), !node.genericParameters.isEmpty {
         types.append((name, node))
+      }
+      if let binding = node.as(PatternBindingSyntax.self),
+        node.parent?.parent?.parent?.is(MemberBlockItemSyntax.self) == true
+      {
+        let metatype = binding.typeAnnotation?.type.as(MetatypeTypeSyntax.self)?.baseType
+        properties.append((binding.pattern.trimmedDescription, metatype))
       }
       return .visitChildren
     }

@@ -39,10 +39,11 @@ enum InitializerRewrite: SourceRewrite {
       }
       guard let called = node.calledExpression.as(MemberAccessExprSyntax.self),
         called.declName.trimmedDescription == "init",
-        let base = called.base?.trimmedDescription
+        let base = called.base
       else { return nil }
-      if base == "self" { return isInTypeMember(node) && isBounded("Self", node) ? "Self" : nil }
-      return isBounded(base, node) || bounds.isMetatype(base, at: node) ? base : nil
+      let type = base.trimmedDescription
+      if type == "self" { return isInTypeMember(node) && isBounded("Self", node) ? "Self" : nil }
+      return isBounded(type, node) || bounds.isMetatype(base, at: node) ? type : nil
     }
 
     private func isBounded(_ type: String, _ node: FunctionCallExprSyntax) -> Bool {
