@@ -134,8 +134,11 @@ let package = Package(
       ]),
     // `assertSnapshots`, for tests by Swift Testing and XCTest.
     library("GalleyTesting", galley + ["SnapshotRuns", "Files"]),
+    // Answers the requests of apps' code without a network. It is a target of its own because it calls those members of
+    // Foundation that `UIKitValues` puts others in front of.
+    library("OfflineNetwork"),
     // UIKit's values, for an app's own sources: colours, fonts, images, texts, paths, traits. They know no view.
-    library("UIKitValues", galley + ["ImageFiles"]),
+    library("UIKitValues", galley + ["ImageFiles", "OfflineNetwork"]),
     // UIKit's views and controllers in front of Galley's, with the values.
     library("UIKit", galley + ["UIKitValues"]),
     // The compiler imports it where both Swift Testing and UIKit are imported.

@@ -1,1 +1,3 @@
 @_exported import Foundation
+// On Linux, what an app's `import Foundation` has of requests and sessions is a module of its own.
+@_exported import FoundationNetworking

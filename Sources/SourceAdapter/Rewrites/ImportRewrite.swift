@@ -52,13 +52,13 @@ enum AppleModules {
   /// `UIKit` exports Foundation, and has what apps use of the others.
   static let inUIKit: Set<String> = [
     "UIKit", "Foundation", "CoreGraphics", "QuartzCore", "CoreText", "Dispatch", "ObjectiveC", "CoreFoundation",
-    "Darwin",
+    "Darwin", "FoundationNetworking",
   ]
 
   /// The modules of Swift and its Foundation on Linux, and Galley's own.
   static let withSwift: Set<String> = [
-    "Swift", "_Concurrency", "Distributed", "Observation", "RegexBuilder", "Synchronization", "FoundationNetworking",
-    "FoundationXML", "Glibc", "XCTest", "Testing", "Galley", "GalleyTesting", "SnapshotTesting",
+    "Swift", "_Concurrency", "Distributed", "Observation", "RegexBuilder", "Synchronization", "FoundationXML",
+    "Glibc", "XCTest", "Testing", "Galley", "GalleyTesting", "SnapshotTesting",
   ]
 
   static let frameworks: Set<String> = [
