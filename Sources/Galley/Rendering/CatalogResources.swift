@@ -8,6 +8,7 @@ package final class CatalogResources: Sendable {
   private let images = AssetImages()
   private let known = Mutex<ProjectAssets?>(nil)
   private let documents = Mutex<ProjectFiles?>(nil)
+  private let files = Mutex<ResourceFiles?>(nil)
   private let tables = Mutex<[TextTable: Texts]>([:])
 
   /// The texts of a table by key, and what could not be read of it.
@@ -60,6 +61,23 @@ package final class CatalogResources: Sendable {
     }
   }
 
+  /// Returns the path of the file or folder with a name, which has its type, or `nil` if there is none.
+  ///
+  /// - Parameter locale: The language, for files in folders of languages.
+  package func file(named name: String, locale: String) -> String? {
+    files.withLock { known in
+      let files = known ?? ResourceFiles(ProjectListing(of: folder))
+      known = files
+      return files.path(named: name, in: Self.written(locale))
+    }
+  }
+
+  /// Returns the language that texts are read in: the source of a pseudo-language.
+  private static func written(_ locale: String) -> LocaleIdentifier {
+    guard let locale = try? LocaleIdentifier(locale) else { return .base }
+    return PseudoLanguage(locale)?.source ?? locale
+  }
+
   package var hasImages: Bool { !assets.names(of: .image).isEmpty }
 
   package var hasColors: Bool { !assets.names(of: .color).isEmpty }
@@ -87,7 +105,7 @@ package final class CatalogResources: Sendable {
   /// Reads a table: the texts of its language, and those of the development language for other keys.
   private func texts(of table: TextTable) -> Texts {
     let pseudo = (try? LocaleIdentifier(table.locale)).flatMap(PseudoLanguage.init)
-    let locale = pseudo?.source ?? (try? LocaleIdentifier(table.locale)) ?? .base
+    let locale = Self.written(table.locale)
     var texts = Texts()
     // The nearest table wins.
     let all = ProjectTexts(files: assets.textFiles)

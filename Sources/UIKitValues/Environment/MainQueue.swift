@@ -4,24 +4,23 @@ import Galley
 // What an app hands to the main queue runs after the present call. The renderer runs it, on the thread that makes the
 // screen, so that the two never run at the same time. The compiler prefers these functions to those of Dispatch,
 // because they have no defaults. Where the parameters are the same, it prefers them in files that know Dispatch from
-// this module alone; a file that also imports XCTest, for example, finds such a call ambiguous.
+// this module alone; a file that also imports XCTest, for example, gets those of Dispatch and Foundation, as they are
+// not disfavoured.
 
 extension DispatchQueue {
-  public typealias Work = @Sendable @convention(block) () -> Void
-
   /// Runs work after the present call: on the main queue before the picture of the scene is taken, on other queues
   /// beside it.
-  public func async(execute work: @escaping Work) {
+  public func async(execute work: @escaping @Sendable @convention(block) () -> Void) {
     guard isMain else { return async(group: nil, execute: Self.ofScene(work)) }
     Self.putOff(work)
   }
 
-  public func async(qos: DispatchQoS, execute work: @escaping Work) {
+  public func async(qos: DispatchQoS, execute work: @escaping @Sendable @convention(block) () -> Void) {
     guard isMain else { return async(group: nil, qos: qos, execute: Self.ofScene(work)) }
     Self.putOff(work)
   }
 
-  public func async(group: DispatchGroup, execute work: @escaping Work) {
+  public func async(group: DispatchGroup, execute work: @escaping @Sendable @convention(block) () -> Void) {
     guard isMain else { return async(group: group, qos: .unspecified, execute: Self.ofScene(work)) }
     group.enter()
     Self.putOff {
@@ -30,13 +29,16 @@ extension DispatchQueue {
     }
   }
 
+  @_disfavoredOverload
   public func async(execute workItem: DispatchWorkItem) {
     nonisolated(unsafe) let item = workItem
     async { item.perform() }
   }
 
   /// Runs work after a delay. On the main queue, the picture of the scene does not wait for it.
-  public func asyncAfter(deadline: DispatchTime, execute work: @escaping Work) {
+  public func asyncAfter(
+    deadline: DispatchTime, execute work: @escaping @Sendable @convention(block) () -> Void
+  ) {
     guard isMain else { return asyncAfter(deadline: deadline, qos: .unspecified, execute: Self.ofScene(work)) }
     if deadline <= .now() { return Self.putOff(work) }
     let start: @Sendable () -> Void = {
@@ -45,6 +47,7 @@ extension DispatchQueue {
     if let scene = DeferredWork.current, !Self.isInUse(by: scene) { scene.addLate(start) } else { start() }
   }
 
+  @_disfavoredOverload
   public func asyncAfter(deadline: DispatchTime, execute: DispatchWorkItem) {
     nonisolated(unsafe) let item = execute
     asyncAfter(deadline: deadline) { item.perform() }
@@ -64,7 +67,9 @@ extension DispatchQueue {
   }
 
   /// Lets work on another thread know the scene that it belongs to.
-  fileprivate static func ofScene(_ work: @escaping @Sendable () -> Void) -> Work {
+  fileprivate static func ofScene(
+    _ work: @escaping @Sendable () -> Void
+  ) -> @Sendable @convention(block) () -> Void {
     guard let scene = SceneSurroundings.current else { return work }
     return {
       SceneSurroundings.$current.withValue(scene) { DeferredWork.$isBeside.withValue(true, operation: work) }
@@ -74,6 +79,7 @@ extension DispatchQueue {
 
 extension OperationQueue {
   /// Runs work after the present call. On the main queue, it runs before the picture of the scene is taken.
+  @_disfavoredOverload
   public func addOperation(_ block: @escaping @Sendable () -> Void) {
     guard self === OperationQueue.main else { return addOperation(BlockOperation(block: block)) }
     DispatchQueue.putOff(block)
@@ -83,8 +89,8 @@ extension OperationQueue {
 extension DispatchGroup {
   /// Runs work when the group is empty. If it is already, work on the main queue runs before the picture of the scene
   /// is taken.
-  public func notify(queue: DispatchQueue, execute work: @escaping DispatchQueue.Work) {
-    let start: DispatchQueue.Work = { queue.async(execute: work) }
+  public func notify(queue: DispatchQueue, execute work: @escaping @Sendable @convention(block) () -> Void) {
+    let start: @Sendable @convention(block) () -> Void = { queue.async(execute: work) }
     if wait(timeout: .now()) == .success { return start() }
     notify(qos: .unspecified, flags: [], queue: .global(), execute: DispatchQueue.ofScene(start))
   }

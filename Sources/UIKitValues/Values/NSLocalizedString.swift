@@ -2,7 +2,7 @@ import Foundation
 
 // Foundation's function of this name reads the language from the process. The compiler prefers these functions, also in
 // a file that imports Foundation as well: they have no defaults, and the first one takes no optional table. Only a call
-// with all arguments and a table that is optional is ambiguous in such a file.
+// with all arguments and a table that is optional gets Foundation's function in such a file.
 
 /// Returns the text for a key in the language of the scene: from the tables of the scene's resources, or else from
 /// those of the bundle.
@@ -20,6 +20,7 @@ public func NSLocalizedString(
   NamedResources.text(for: key, inTable: tableName, in: bundle) ?? (value.isEmpty ? key : value)
 }
 
+@_disfavoredOverload
 public func NSLocalizedString(
   _ key: String, tableName: String?, bundle: Bundle, value: String, comment: String
 ) -> String {

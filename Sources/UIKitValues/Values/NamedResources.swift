@@ -2,7 +2,7 @@ import Foundation
 import Galley
 import Synchronization
 
-/// Images, colours and texts by name: those of the scene that is being made or laid out, and those of bundles.
+/// Images, colours, texts and files by name: those of the scene that is being made or laid out, and those of bundles.
 package enum NamedResources {
   /// The side of the placeholder for an image of resources that were not given: that of an icon, in points.
   private static let placeholderSide = 24.0
@@ -28,6 +28,17 @@ package enum NamedResources {
   /// Returns the path of a storyboard or xib, whose name has its type.
   package static func document(named name: String, in bundle: Bundle?) -> String? {
     places(for: bundle).lazy.compactMap { $0.document(named: name) }.first
+  }
+
+  /// Returns the path of a file or folder of a bundle, and for the main one first that of the scene's resources.
+  ///
+  /// - Parameter name: The name with its type, perhaps after those of folders.
+  static func file(named name: String, in bundle: Bundle) -> String? {
+    let places = bundle == .main ? places(for: bundle) : folders(of: bundle).map(BundleFolders.resources(in:))
+    let locale = UIKitEnvironment.sceneTraits.locale
+    if let path = places.lazy.compactMap({ $0.file(named: name, locale: locale) }).first { return path }
+    guard let path = bundle.resourcePath.map({ $0 + "/" + name }) else { return nil }
+    return FileManager.default.fileExists(atPath: path) ? path : nil
   }
 
   /// The resources of the scene, and after them those of the bundle.
