@@ -27,7 +27,7 @@ let package = Package(
     .library(name: "GalleyCommands", targets: ["GalleyCommands"]),
     .library(name: "GalleyTesting", targets: ["GalleyTesting"]),
     .library(name: "SnapshotTesting", targets: ["SnapshotTesting"]),
-    .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
+    .library(name: "UIKit", targets: ["UIKit", "UIKitLogging", "_Testing_UIKit"]),
     .executable(name: "galley", targets: ["GalleyCommand"]),
     .executable(name: "galley-adapt", targets: ["galley-adapt"]),
     .executable(name: "showcase", targets: ["ShowcaseCommand"]),
@@ -141,6 +141,9 @@ let package = Package(
     library("UIKitValues", galley + ["ImageFiles", "OfflineNetwork"]),
     // UIKit's views and controllers in front of Galley's, with the values.
     library("UIKit", galley + ["UIKitValues"]),
+    // What apps log with, as the adapter imports it for `os` and `OSLog`. Not a part of `UIKit`, as a `Logger` of other
+    // packages would be ambiguous, and not of these names: `canImport(os)` of other packages would be true.
+    library("UIKitLogging"),
     // The compiler imports it where both Swift Testing and UIKit are imported.
     library("_Testing_UIKit", ["UIKit"]),
     // The interface of the library of this name, so that suites that use it run on Linux as they are.

@@ -82,13 +82,18 @@ struct RewriteTests {
 
   @Test(
     "Imports of what UIKit stands for become UIKit",
-    arguments: ["Foundation", "CoreGraphics", "QuartzCore", "class UIKit.UIView", "UIKit.UIGestureRecognizerSubclass"])
+    arguments: [
+      "Foundation", "FoundationNetworking", "CoreGraphics", "QuartzCore", "class UIKit.UIView",
+      "UIKit.UIGestureRecognizerSubclass",
+    ])
   func importsUIKit(name: String) { #expect(adaptedLine("import \(name)") == "import UIKit") }
 
   @Test("Imports that resolve stay")
   func keepsImports() {
     #expect(adaptedLine("@testable import Model", knownModules: ["Model"]) == "@testable import Model")
     #expect(adaptedLine("import XCTest") == "import XCTest")
+    #expect(adaptedLine("import os.log") == "import os")
+    #expect(adaptedLine("import WebKit", knownModules: ["WebKit"]) == "import WebKit")
   }
 
   @Test("Other imports are dropped and noted")

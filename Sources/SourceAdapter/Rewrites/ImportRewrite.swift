@@ -22,18 +22,23 @@ enum ImportRewrite: SourceRewrite {
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
       guard let name = node.path.first?.name.text else { return .skipChildren }
       if AppleModules.inUIKit.contains(name) {
-        importUIKit(insteadOf: node)
-      } else if !AppleModules.withSwift.contains(name) && !file.module.knownModules.contains(name) {
+        importWhole("UIKit", insteadOf: node)
+      } else if let face = AppleModules.logging[name] {
+        importWhole(face, insteadOf: node)
+      } else if AppleModules.withSwift.contains(name) || file.module.knownModules.contains(name) {
+        if node.importKindSpecifier == nil { importWhole(name, insteadOf: node) }
+      } else {
         drop(node, name)
       }
       return .skipChildren
     }
 
-    private func importUIKit(insteadOf node: ImportDeclSyntax) {
-      if node.importKindSpecifier == nil && node.path.trimmedDescription == "UIKit" { return }
+    /// Imports a module instead of another one or of a part of it, such as `os.log`, which only modules of C have.
+    private func importWhole(_ name: String, insteadOf node: ImportDeclSyntax) {
+      if node.importKindSpecifier == nil && node.path.trimmedDescription == name { return }
       let start = node.importKeyword.positionAfterSkippingLeadingTrivia.utf8Offset
       let end = node.path.trimmedOffsets.upperBound
-      changes.edits.append(SourceEdit(range: start..<end, content: .text("import UIKit")))
+      changes.edits.append(SourceEdit(range: start..<end, content: .text("import \(name)")))
     }
 
     private func drop(_ node: ImportDeclSyntax, _ name: String) {
@@ -55,6 +60,10 @@ enum AppleModules {
     "Darwin", "FoundationNetworking",
   ]
 
+  /// What stands for the modules that apps log with. Modules of these names would make `canImport(os)` true in packages
+  /// that then use more of them.
+  static let logging = ["os": "UIKitLogging", "OSLog": "UIKitLogging"]
+
   /// The modules of Swift and its Foundation on Linux, and Galley's own.
   static let withSwift: Set<String> = [
     "Swift", "_Concurrency", "Distributed", "Observation", "RegexBuilder", "Synchronization", "FoundationXML",
@@ -75,7 +84,7 @@ enum AppleModules {
     "LocalAuthentication", "MapKit", "MediaAccessibility", "MediaPlayer", "MediaToolbox", "Messages", "MessageUI",
     "Metal", "MetalKit", "MetalPerformanceShaders", "MetricKit", "MobileCoreServices", "ModelIO",
     "MultipeerConnectivity", "NaturalLanguage", "NearbyInteraction", "Network", "NetworkExtension",
-    "NotificationCenter", "OpenGLES", "os", "OSLog", "PassKit", "PDFKit", "PencilKit", "Photos", "PhotosUI",
+    "NotificationCenter", "OpenGLES", "PassKit", "PDFKit", "PencilKit", "Photos", "PhotosUI",
     "PushKit", "PushToTalk", "QuickLook", "QuickLookThumbnailing", "RealityKit", "ReplayKit", "SafariServices",
     "SceneKit", "ScreenTime", "Security", "SensorKit", "ShazamKit", "simd", "Social", "SoundAnalysis", "Speech",
     "SpriteKit", "StoreKit", "SwiftData", "SwiftUI", "SystemConfiguration", "TipKit", "Translation", "Twitter",

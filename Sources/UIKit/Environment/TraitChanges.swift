@@ -44,6 +44,16 @@ extension UITraitChangeObservable {
     traitObservers.add(traits) { [weak self] previous in if let self { handler(self, previous) } }
   }
 
+  /// Calls a handler that names the class itself, as in `(self: Self, previous: UITraitCollection) in`.
+  @_disfavoredOverload @discardableResult
+  public func registerForTraitChanges<Environment: UITraitChangeObservable>(
+    _ traits: [UITrait], handler: @escaping (_ environment: Environment, _ previous: UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    traitObservers.add(traits) { [weak self] previous in
+      if let environment = self as? Environment { handler(environment, previous) }
+    }
+  }
+
   /// Registers nothing: a method cannot be called by its name here.
   @discardableResult
   public func registerForTraitChanges(
@@ -64,6 +74,10 @@ extension UITraitChangeObservable {
 extension UIView: UITraitChangeObservable {}
 extension UIViewController: UITraitChangeObservable {
   public var traitObservers: TraitObservers { view.traitObservers }
+}
+extension UIPresentationController: UITraitChangeObservable {
+  /// Those of the presented view: its traits are the presentation's.
+  public var traitObservers: TraitObservers { presentedViewController.traitObservers }
 }
 
 extension UITraitDefinition {

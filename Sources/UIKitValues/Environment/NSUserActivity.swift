@@ -15,6 +15,7 @@ open class NSUserActivity: NSObject {
   open var isEligibleForPublicIndexing = false
   open var needsSave = false
   open var targetContentIdentifier: String?
+  open var suggestedInvocationPhrase: String?
 
   public init(activityType: String) { self.activityType = activityType }
   open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {

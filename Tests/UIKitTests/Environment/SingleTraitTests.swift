@@ -126,6 +126,30 @@ struct SingleTraitTests {
     #expect(calls == 10)
   }
 
+  /// Registers as Apple's documentation shows it.
+  private class Card: UIView {
+    var calls = 0
+
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (self: Self, previous: UITraitCollection) in
+        self.calls += 1
+      }
+    }
+    required init?(coder: NSCoder) { nil }
+  }
+
+  @Test("A handler may name the class Self")
+  func namesSelf() {
+    let card = Card(frame: .zero)
+    for style in [TraitCollection.UserInterfaceStyle.light, .dark] {
+      let environment = LayoutEnvironment(
+        traits: TraitCollection(userInterfaceStyle: style), measuring: UIKitEnvironment.current.measuring)
+      card.layout(size: Size(width: 10, height: 10), safeArea: EdgeInsets(), in: environment)
+    }
+    #expect(card.calls == 1)
+  }
+
   @Test("A view overrides the trait that was set, until it is removed", arguments: names)
   func overrides(name: String) throws {
     let change = try change(name)
