@@ -27,7 +27,7 @@ struct ClassIndex {
     var path = place.split(separator: ".").dropLast()
     while true {
       let candidate = (path.map(String.init) + [name]).joined(separator: ".")
-      if classes[candidate] != nil, candidate != place { return candidate }
+      if classes[candidate] != nil && candidate != place { return candidate }
       if path.isEmpty { return nil }
       path = path.dropLast()
     }
