@@ -15,9 +15,14 @@ struct DiffCommand: ParsableCommand {
       per point. Of several pages or frames, the first is compared. Two folders are compared image by image, with those \
       in all folders below, by their paths; other files are counted.
 
+      With --cross, the images are of one screen by two renderers, such as an app's stored snapshots from an Apple \
+      machine and those of a run here. Their pixels always differ; what is compared is where each has texts, symbols and \
+      borders, whatever their fonts, colours and scale.
+
       EXAMPLES
         galley diff main-shots/ branch-shots/ --report changes
         galley diff before.png after.png
+        galley diff --cross Tests/__Snapshots__/CardTests Tests/__Snapshots__/linux/CardTests
 
       EXIT CODES
         0  no differences
@@ -32,6 +37,9 @@ struct DiffCommand: ParsableCommand {
 
   @Argument(help: ArgumentHelp("An image or a folder: the state now.", valueName: "b"))
   var actual: String
+
+  @Flag(name: .customLong("cross"), help: "Compare images of two renderers, by where they have something.")
+  var isCross = false
 
   @OptionGroup(title: "Rules") var ruleOptions: RuleOptions
 
@@ -78,7 +86,8 @@ struct DiffCommand: ParsableCommand {
       }
     }
     var partial: [String] = []
-    let folders = FolderComparison(of: before, with: now, rules: ruleOptions.rules())
+    let folders = FolderComparison(
+      of: before, with: now, rules: ruleOptions.rules(), ofTwoRenderers: isCross)
     try folders.forEachComparison { comparison in
       try save(comparison.result, comparison.expected, comparison.actual)
       run.results.append(comparison.result)
@@ -127,7 +136,7 @@ struct DiffCommand: ParsableCommand {
       return result
     }
     let comparison = FileComparison(
-      of: files.before, with: files.now, scale: result.scale, rules: ruleOptions.rules())
+      of: files.before, with: files.now, scale: result.scale, rules: ruleOptions.rules(), ofTwoRenderers: isCross)
     result.take(comparison.outcome())
     if comparison.isPartial, result.status == .passed {
       Terminal.report(Diagnostic(.warning, at: actual, "only the first page or frame was compared"))

@@ -6,17 +6,21 @@ package struct FolderComparison {
   private let expected: ImageFolder
   private let actual: ImageFolder
   private let rules: VerificationRules
+  private let ofTwoRenderers: Bool
 
   /// - Parameters:
   ///   - expected: The folder before.
   ///   - actual: The folder now.
   ///   - rules: The differences that do not count.
+  ///   - ofTwoRenderers: Whether two renderers made the images, so that only their structure is compared.
   package init(
-    of expected: ImageFolder, with actual: ImageFolder, rules: VerificationRules = VerificationRules()
+    of expected: ImageFolder, with actual: ImageFolder, rules: VerificationRules = VerificationRules(),
+    ofTwoRenderers: Bool = false
   ) {
     self.expected = expected
     self.actual = actual
     self.rules = rules
+    self.ofTwoRenderers = ofTwoRenderers
   }
 
   /// The number of files that are not compared, because they are no images.
@@ -53,7 +57,8 @@ package struct FolderComparison {
       if before.path != name.path { result.referencePath = before.result(.added).path }
       let reference = try ComparedFile(at: expected.path(of: before.path))
       let rules = rules.applying(to: &result)
-      let comparison = FileComparison(of: reference, with: file, scale: result.scale, rules: rules)
+      let comparison = FileComparison(
+        of: reference, with: file, scale: result.scale, rules: rules, ofTwoRenderers: ofTwoRenderers)
       result.take(comparison.outcome())
       return Comparison(result: result, expected: reference, actual: file, isPartial: comparison.isPartial)
     } catch {

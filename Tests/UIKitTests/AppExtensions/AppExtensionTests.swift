@@ -6,7 +6,7 @@ struct AppExtensionTests {
   @Test("Colours")
   func colors() {
     #expect(UIColor(hex: 0xFF0000) == UIColor(hex: "#FF0000"))
-    #expect(UIColor.brand.hexString == "#FF0000")
+    #expect(UIColor.houseRed.hexString == "#FF0000")
     #expect(UIColor(light: .red, dark: .blue).resolvedColor(with: .init(userInterfaceStyle: .dark)) == .blue)
     #expect(UIColor.red.lighter().components.alpha == 0.8)
   }

@@ -36,7 +36,7 @@ extension UIColor {
   convenience init(light: UIColor, dark: UIColor) {
     self.init { $0.userInterfaceStyle == .dark ? dark : light }
   }
-  static let brand = UIColor(hex: 0xFF0000)
+  static let houseRed = UIColor(hex: 0xFF0000)
   var hexString: String { String(format: "#%06X", Int(components.red * 255) << 16) }
   var components: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
