@@ -19,6 +19,21 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String
   .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
 }
 
+/// Modules that apps import beside UIKit, and what each needs of the others: Apple's frameworks and libraries that load
+/// pictures, with placeholders for what they show. Each is a product with a target in `Sources/Faces`, which is built for
+/// a package only if one of its targets names it.
+let faces: KeyValuePairs<String, [Target.Dependency]> = [
+  "AVFoundation": [], "AVKit": ["AVFoundation"], "Combine": [], "CoreLocation": [], "Kingfisher": [],
+  "LinkPresentation": [], "MapKit": ["CoreLocation"], "MessageUI": [], "Nuke": [], "NukeExtensions": ["Nuke"],
+  "Photos": [], "PhotosUI": ["Photos"], "SDWebImage": [], "SafariServices": [], "StoreKit": [], "WebKit": [],
+]
+
+func face(_ name: String, _ others: [Target.Dependency]) -> Target {
+  .target(
+    name: name, dependencies: galley + ["UIKit", "UIKitValues"] + others, path: "Sources/Faces/\(name)",
+    swiftSettings: strict)
+}
+
 let package = Package(
   name: "galley",
   platforms: [.macOS(.v15)],
@@ -34,7 +49,7 @@ let package = Package(
     .plugin(name: "UIKitAdapter", targets: ["UIKitAdapter"]),
     .plugin(name: "Adapt", targets: ["AdaptPlugin"]),
     .plugin(name: "Figures", targets: ["FiguresPlugin"]),
-  ],
+  ] + faces.map { .library(name: $0.key, targets: [$0.key]) },
   traits: [
     // Off unless a package asks for it: without it, swift-syntax is neither fetched nor built.
     .trait(name: "UIKitAdapter", description: "The plugin and the tool that adapt an app's UIKit sources.")
@@ -250,10 +265,12 @@ let package = Package(
     tests("SourceAdapterTests", ["SourceAdapter", "Files", "TestSupport"]),
     tests("UIKitTests", galley + ["UIKit", "UIKitValues", "_Testing_UIKit", "TestSupport"]),
     tests("SnapshotTestingTests", galley + ["SnapshotTesting", "UIKit", "UIKitValues", "Files", "TestSupport"]),
+    tests(
+      "FaceTests", galley + ["UIKit", "UIKitValues", "OSLog", "TestSupport"] + faces.map { .target(name: $0.key) }),
     tests("ShowcaseTests", galley + ["Showcase", "GalleyTesting", "TestSupport"]),
     tests(
       "PublicSurfaceTests", galley + ["GalleyCommands", "GalleyTesting", "UIKit", "TestSupport"],
       exclude: ["Galley.txt", "GalleyCommands.txt", "GalleyTesting.txt", "UIKit.txt", "UIKitValues.txt"]),
-  ],
+  ] + faces.map(face),
   swiftLanguageModes: [.v6]
 )

@@ -5,7 +5,18 @@ extension UIView {
   /// The class of the view in front of a view of the layout that no app's class claims, by the nearest class that has
   /// one.
   static func faceClass(of node: View) -> UIView.Type {
-    faces.first { $0.isInFrontOf(node) }?.face ?? UIView.self
+    faces.first { $0.isInFrontOf(node) }?.face ?? (node as? PlaceholderView).flatMap(faceClass) ?? UIView.self
+  }
+
+  /// Returns a framework's class, if the process has the module of its name.
+  private static func faceClass(of placeholder: PlaceholderView) -> UIView.Type? {
+    let name: String? =
+      switch placeholder.kind {
+      case .map: "6MapKit9MKMapViewC"
+      case .web: "6WebKit9WKWebViewC"
+      default: nil
+      }
+    return name.flatMap { _typeByName($0) as? UIView.Type }
   }
 
   private struct Face: Sendable {

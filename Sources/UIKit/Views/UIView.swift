@@ -22,7 +22,7 @@ open class UIView: UIResponder {
   private var knownTraits: UITraitCollection?
 
   /// Makes the view that is laid out and drawn. Called once, before the class's own properties are usable.
-  package class func makeNode() -> View { View() }
+  package class func makeNode() -> View { (self as? any FrameworkView.Type)?.makePlaceholder() ?? View() }
 
   /// Creates a view with a frame in its superview's coordinates, in points.
   public init(frame: CGRect) {
