@@ -22,15 +22,20 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String
 /// Modules that apps import beside UIKit, and what each needs of the others: Apple's frameworks and libraries that load
 /// pictures, with placeholders for what they show. Each is a product with a target in `Sources/Faces`, which is built for
 /// a package only if one of its targets names it.
+///
+/// Products and modules are named `WebKitFace` and so on, and the adapter imports them for `WebKit`. With the same names,
+/// `canImport(Combine)` would be true in other packages, which then use more of it, and packages that have the libraries
+/// themselves would declare them twice.
 let faces: KeyValuePairs<String, [Target.Dependency]> = [
-  "AVFoundation": [], "AVKit": ["AVFoundation"], "Combine": [], "CoreLocation": [], "Kingfisher": [],
-  "LinkPresentation": [], "MapKit": ["CoreLocation"], "MessageUI": [], "Nuke": [], "NukeExtensions": ["Nuke"],
-  "Photos": [], "PhotosUI": ["Photos"], "SDWebImage": [], "SafariServices": [], "StoreKit": [], "WebKit": [],
+  "AVFoundation": [], "AVKit": ["AVFoundationFace"], "Combine": [], "CoreLocation": [], "Kingfisher": [],
+  "LinkPresentation": [], "MapKit": ["CoreLocationFace"], "MessageUI": [], "Nuke": [], "NukeExtensions": ["NukeFace"],
+  "OSLog": [], "Photos": [], "PhotosUI": ["PhotosFace"], "SDWebImage": [], "SafariServices": [], "StoreKit": [],
+  "WebKit": [],
 ]
 
 func face(_ name: String, _ others: [Target.Dependency]) -> Target {
   .target(
-    name: name, dependencies: galley + ["UIKit", "UIKitValues"] + others, path: "Sources/Faces/\(name)",
+    name: "\(name)Face", dependencies: galley + ["UIKit", "UIKitValues"] + others, path: "Sources/Faces/\(name)",
     swiftSettings: strict)
 }
 
@@ -42,14 +47,14 @@ let package = Package(
     .library(name: "GalleyCommands", targets: ["GalleyCommands"]),
     .library(name: "GalleyTesting", targets: ["GalleyTesting"]),
     .library(name: "SnapshotTesting", targets: ["SnapshotTesting"]),
-    .library(name: "UIKit", targets: ["UIKit", "UIKitLogging", "_Testing_UIKit"]),
+    .library(name: "UIKit", targets: ["UIKit", "OSLogFace", "_Testing_UIKit"]),
     .executable(name: "galley", targets: ["GalleyCommand"]),
     .executable(name: "galley-adapt", targets: ["galley-adapt"]),
     .executable(name: "showcase", targets: ["ShowcaseCommand"]),
     .plugin(name: "UIKitAdapter", targets: ["UIKitAdapter"]),
     .plugin(name: "Adapt", targets: ["AdaptPlugin"]),
     .plugin(name: "Figures", targets: ["FiguresPlugin"]),
-  ] + faces.map { .library(name: $0.key, targets: [$0.key]) },
+  ] + faces.map { .library(name: "\($0.key)Face", targets: ["\($0.key)Face"]) },
   traits: [
     // Off unless a package asks for it: without it, swift-syntax is neither fetched nor built.
     .trait(name: "UIKitAdapter", description: "The plugin and the tool that adapt an app's UIKit sources.")
@@ -156,9 +161,6 @@ let package = Package(
     library("UIKitValues", galley + ["ImageFiles", "OfflineNetwork"]),
     // UIKit's views and controllers in front of Galley's, with the values.
     library("UIKit", galley + ["UIKitValues"]),
-    // What apps log with, as the adapter imports it for `os` and `OSLog`. Not a part of `UIKit`, as a `Logger` of other
-    // packages would be ambiguous, and not of these names: `canImport(os)` of other packages would be true.
-    library("UIKitLogging"),
     // The compiler imports it where both Swift Testing and UIKit are imported.
     library("_Testing_UIKit", ["UIKit"]),
     // The interface of the library of this name, so that suites that use it run on Linux as they are.
@@ -266,7 +268,7 @@ let package = Package(
     tests("UIKitTests", galley + ["UIKit", "UIKitValues", "_Testing_UIKit", "TestSupport"]),
     tests("SnapshotTestingTests", galley + ["SnapshotTesting", "UIKit", "UIKitValues", "Files", "TestSupport"]),
     tests(
-      "FaceTests", galley + ["UIKit", "UIKitValues", "OSLog", "TestSupport"] + faces.map { .target(name: $0.key) }),
+      "FaceTests", galley + ["UIKit", "UIKitValues", "TestSupport"] + faces.map { .target(name: "\($0.key)Face") }),
     tests("ShowcaseTests", galley + ["Showcase", "GalleyTesting", "TestSupport"]),
     tests(
       "PublicSurfaceTests", galley + ["GalleyCommands", "GalleyTesting", "UIKit", "TestSupport"],

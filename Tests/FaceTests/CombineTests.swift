@@ -1,4 +1,4 @@
-import Combine
+import CombineFace
 import Testing
 import UIKit
 

@@ -1,15 +1,15 @@
-import AVKit
+import AVKitFace
 import Controls
 import Graphics
-import LinkPresentation
-import MapKit
-import MessageUI
-import PhotosUI
-import SafariServices
-import StoreKit
+import LinkPresentationFace
+import MapKitFace
+import MessageUIFace
+import PhotosUIFace
+import SafariServicesFace
+import StoreKitFace
 import Testing
 import UIKit
-import WebKit
+import WebKitFace
 
 @Suite("Views of other frameworks")
 struct FrameworkViewTests {

@@ -1,8 +1,8 @@
 import Foundation
 import Galley
-import Kingfisher
-import NukeExtensions
-import SDWebImage
+import KingfisherFace
+import NukeExtensionsFace
+import SDWebImageFace
 import TestSupport
 import Testing
 import UIKit

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@testable import OSLog
+@testable import OSLogFace
 
 @Suite("Logging")
 struct LoggingTests {

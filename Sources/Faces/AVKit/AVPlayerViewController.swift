@@ -1,4 +1,4 @@
-@_exported import AVFoundation
+@_exported import AVFoundationFace
 import Controls
 import UIKit
 

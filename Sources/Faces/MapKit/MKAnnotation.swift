@@ -1,4 +1,4 @@
-import CoreLocation
+import CoreLocationFace
 import UIKit
 
 /// Something at a place of a map.

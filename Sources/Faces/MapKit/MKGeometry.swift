@@ -1,4 +1,4 @@
-import CoreLocation
+import CoreLocationFace
 import UIKit
 
 /// An extent in degrees.

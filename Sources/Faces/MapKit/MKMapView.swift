@@ -1,5 +1,5 @@
 import Controls
-@_exported import CoreLocation
+@_exported import CoreLocationFace
 import UIKit
 
 /// A map, in place of which a field with a mark is shown. Annotations and overlays are kept and not drawn.

@@ -1,2 +1,2 @@
 // What Nuke had in one module until version 11.
-@_exported import Nuke
+@_exported import NukeFace

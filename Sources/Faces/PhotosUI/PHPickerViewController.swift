@@ -1,4 +1,4 @@
-@_exported import Photos
+@_exported import PhotosFace
 import UIKit
 
 public struct PHPickerFilter: Hashable, Sendable {

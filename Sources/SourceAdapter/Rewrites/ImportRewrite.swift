@@ -23,8 +23,8 @@ enum ImportRewrite: SourceRewrite {
       guard let name = node.path.first?.name.text else { return .skipChildren }
       if AppleModules.inUIKit.contains(name) {
         importWhole("UIKit", insteadOf: node)
-      } else if let face = AppleModules.logging[name] {
-        importWhole(face, insteadOf: node)
+      } else if file.module.knownModules.contains(AppleModules.face(of: name)) {
+        importWhole(AppleModules.face(of: name), insteadOf: node)
       } else if AppleModules.withSwift.contains(name) || file.module.knownModules.contains(name) {
         if node.importKindSpecifier == nil { importWhole(name, insteadOf: node) }
       } else {
@@ -60,9 +60,8 @@ enum AppleModules {
     "Darwin", "FoundationNetworking",
   ]
 
-  /// What stands for the modules that apps log with. Modules of these names would make `canImport(os)` true in packages
-  /// that then use more of them.
-  static let logging = ["os": "UIKitLogging", "OSLog": "UIKitLogging"]
+  /// The name of the module that stands for another one, if the package has it.
+  static func face(of name: String) -> String { name == "os" ? "OSLogFace" : "\(name)Face" }
 
   /// The modules of Swift and its Foundation on Linux, and Galley's own.
   static let withSwift: Set<String> = [
@@ -84,7 +83,7 @@ enum AppleModules {
     "LocalAuthentication", "MapKit", "MediaAccessibility", "MediaPlayer", "MediaToolbox", "Messages", "MessageUI",
     "Metal", "MetalKit", "MetalPerformanceShaders", "MetricKit", "MobileCoreServices", "ModelIO",
     "MultipeerConnectivity", "NaturalLanguage", "NearbyInteraction", "Network", "NetworkExtension",
-    "NotificationCenter", "OpenGLES", "PassKit", "PDFKit", "PencilKit", "Photos", "PhotosUI",
+    "NotificationCenter", "OpenGLES", "os", "OSLog", "PassKit", "PDFKit", "PencilKit", "Photos", "PhotosUI",
     "PushKit", "PushToTalk", "QuickLook", "QuickLookThumbnailing", "RealityKit", "ReplayKit", "SafariServices",
     "SceneKit", "ScreenTime", "Security", "SensorKit", "ShazamKit", "simd", "Social", "SoundAnalysis", "Speech",
     "SpriteKit", "StoreKit", "SwiftData", "SwiftUI", "SystemConfiguration", "TipKit", "Translation", "Twitter",
