@@ -17,7 +17,7 @@ public struct Published<Value> {
     }
   }
 
-  public struct Publisher: Combine.Publisher {
+  public struct Publisher: CombineFace.Publisher {
     fileprivate let storage: Storage
 
     public func deliver(to receiver: Receiver<Value, Never>) -> AnyCancellable {
@@ -26,7 +26,7 @@ public struct Published<Value> {
     }
 
     /// Takes the values of another publisher, as long as the property exists.
-    func follow(_ publisher: some Combine.Publisher<Value, Never>) {
+    func follow(_ publisher: some CombineFace.Publisher<Value, Never>) {
       storage.source = publisher.sink { [weak storage] in storage?.change(to: $0) }
     }
   }

@@ -60,7 +60,7 @@ public final class ImagePrefetcher {
 
 /// Builds a load by parts: `KF.url(url).placeholder(image).set(to: view)`.
 public enum KF {
-  public typealias ImageResource = Kingfisher.ImageResource
+  public typealias ImageResource = KingfisherFace.ImageResource
 
   public static func url(_ url: URL?, cacheKey: String? = nil) -> Builder { Builder(url) }
   public static func resource(_ resource: (any Resource)?) -> Builder { Builder(resource?.downloadURL) }

@@ -8,9 +8,7 @@ struct InkMap {
   let columns: Int
   let rows: Int
   /// Whether each square has an edge, row by row.
-  private(set) var squares: [Bool]
-  private let picture: Pixmap
-  private let side: Double
+  private let squares: [Bool]
 
   /// How much a channel has to differ between two neighbouring pixels for an edge, of 255: less is the shadow of a bar or
   /// the noise of a photo.
@@ -18,33 +16,35 @@ struct InkMap {
 
   /// - Parameter columns: The number of squares in a row. Their height follows.
   init(of picture: Pixmap, columns: Int) {
+    let side = Double(picture.width) / Double(columns)
     self.columns = columns
-    self.picture = picture
-    side = Double(picture.width) / Double(columns)
     rows = max(1, Int((Double(picture.height) / side).rounded()))
-    squares = Array(repeating: false, count: columns * rows)
-    findEdges()
+    squares = Self.edges(of: picture, columns: columns, rows: rows, side: side)
   }
 
-  private mutating func findEdges() {
-    let span = picture.pixels.span
+  private static func edges(of picture: Pixmap, columns: Int, rows: Int, side: Double) -> [Bool] {
+    var squares = Array(repeating: false, count: columns * rows)
+    let (width, span) = (picture.width, picture.pixels.span)
     for y in 0..<picture.height {
       let row = min(rows - 1, Int(Double(y) / side)) * columns
-      for x in 0..<picture.width {
-        let pixel = span[y * picture.width + x]
+      for x in 0..<width {
+        let pixel = span[y * width + x]
         let isEdge =
-          (x + 1 < picture.width && Self.differ(pixel, span[y * picture.width + x + 1]))
-          || (y + 1 < picture.height && Self.differ(pixel, span[(y + 1) * picture.width + x]))
+          (x + 1 < width && differ(pixel, span[y * width + x + 1]))
+          || (y + 1 < picture.height && differ(pixel, span[(y + 1) * width + x]))
         if isEdge { squares[row + min(columns - 1, Int(Double(x) / side))] = true }
       }
     }
+    return squares
   }
 
   private static func differ(_ one: UInt32, _ other: UInt32) -> Bool {
     if one == other { return false }
-    return [24, 16, 8, 0].contains { shift in
-      abs(Int(one >> UInt32(shift) & 255) - Int(other >> UInt32(shift) & 255)) > step
+    for shift: UInt32 in [24, 16, 8, 0] {
+      let (channel, otherChannel) = (Int(one >> shift & 255), Int(other >> shift & 255))
+      if abs(channel - otherChannel) > step { return true }
     }
+    return false
   }
 
   /// The groups of edges that are no more than a distance apart, as boxes in squares, from the top.

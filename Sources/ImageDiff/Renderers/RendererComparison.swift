@@ -28,6 +28,9 @@ package struct RendererComparison {
     let columns = min(Self.columns, expected.width, actual.width)
     let before = parts(of: expected, columns)
     let now = parts(of: actual, columns)
+    if before.isEmpty && now.isEmpty && expected.pixels != actual.pixels {
+      return ["neither picture has a text, a symbol or a border to compare"]
+    }
     var lost = before.filter { !isFound($0, in: now) }
     var added = now.filter { !isFound($0, in: before) }
     var sentences: [String] = []
@@ -40,9 +43,6 @@ package struct RendererComparison {
     return sentences + lost.map { "\(words($0, columns)) is only in the first" }
       + added.map { "\(words($0, columns)) is only in the second" }
   }
-
-  /// The number of parts of the first picture, so that a verdict on nothing can be told.
-  package var partCount: Int { parts(of: expected, min(Self.columns, expected.width)).count }
 
   /// Pictures of other proportions are not of one screen.
   private var shapeDifference: String? {

@@ -116,7 +116,7 @@ struct AppearanceGeometryTests {
   @Test("A column of a split view on a tablet is 320 points wide before it appears, and the sheet of a phone is lower")
   func parts() {
     let probe = Probe()
-    show(contained(probe, in: "split"), on: .iPadPro11)
+    show(contained(probe, in: "split"), on: .iPadPro13)
     #expect(probe.first("will appear")?.width == 320)
     #expect(probe.last("did appear")?.width == 320)
     let sheet = Probe()
