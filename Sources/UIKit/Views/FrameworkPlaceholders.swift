@@ -59,7 +59,11 @@ extension UIImageView {
   private func fillWhenLaidOut() {
     image = nil
     nonisolated(unsafe) let view = self
-    DispatchQueue.main.async { if view.image == nil, !view.bounds.isEmpty { view.image = .grey(view.bounds.size) } }
+    // A constant: the compiler would bind a closure that is written in the call to the main actor.
+    let fill: @Sendable () -> Void = {
+      if view.image == nil, !view.bounds.isEmpty { view.image = .grey(view.bounds.size) }
+    }
+    DispatchQueue.main.async(execute: fill)
   }
 }
 
