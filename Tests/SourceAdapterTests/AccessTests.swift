@@ -55,7 +55,7 @@ struct AccessTests {
 
   @Test("The methods that UIKit calls are those of its protocols")
   func names() throws {
-    let surface = URL(filePath: #filePath).deletingLastPathComponent().appending(
+    let surface = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent().appending(
       path: "../PublicSurfaceTests/UIKit.txt")
     let symbols = try String(contentsOf: surface, encoding: .utf8).split(separator: "\n").map {
       $0.split(separator: " | ", maxSplits: 1)

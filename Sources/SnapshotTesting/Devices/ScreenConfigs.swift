@@ -1,7 +1,8 @@
 import Galley
 import UIKit
 
-// The sizes, the safe areas, the size classes and the scales are those of Galley's devices, with their sources.
+// The sizes, the safe areas and the size classes are those of Galley's devices, with their sources. The scale is that of
+// the main screen, as suites run all devices on one simulator.
 
 extension ViewImageConfig {
   /// A phone, in the text size of the references that suites have: one step below that of new devices.
@@ -13,10 +14,24 @@ extension ViewImageConfig {
       UITraitCollection(verticalSizeClass: .init(device.verticalSizeClass(in: orientation))),
       UITraitCollection(preferredContentSizeCategory: .medium),
     ])
+    let former = formerSafeAreas[name].map { orientation == .portrait ? $0.portrait : $0.landscape }
     return ViewImageConfig(
-      safeArea: UIEdgeInsets(device.safeArea(in: orientation)), size: CGSize(device.size(in: orientation)),
+      safeArea: former ?? UIEdgeInsets(device.safeArea(in: orientation)), size: CGSize(device.size(in: orientation)),
       traits: traits)
   }
+
+  /// The safe areas of the first phones without a home button as suites have them in their stored frames, with the insets
+  /// of iOS 11.
+  private static let formerSafeAreas = Dictionary(
+    uniqueKeysWithValues: ["iphone-11", "iphone-11-pro", "iphone-11-pro-max"].map { name in
+      (
+        name,
+        (
+          portrait: UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0),
+          landscape: UIEdgeInsets(top: 0, left: 44, bottom: 24, right: 44)
+        )
+      )
+    })
 
   /// A tablet, or a part of its screen beside another app.
   static func tablet(_ name: String, _ orientation: TabletOrientation) -> ViewImageConfig {
@@ -84,7 +99,7 @@ extension UITraitCollection {
   ) -> UITraitCollection {
     UITraitCollection(traitsFrom: [
       UITraitCollection(userInterfaceIdiom: .init(device.idiom)), UITraitCollection(layoutDirection: .leftToRight),
-      UITraitCollection(displayScale: device.scale), UITraitCollection(horizontalSizeClass: horizontalSizeClass),
+      UITraitCollection(horizontalSizeClass: horizontalSizeClass),
     ])
   }
 }

@@ -1,32 +1,12 @@
 import UIKit
 
 extension UIView {
-  /// The view and those in it, each on its own line, as UIKit's `recursiveDescription` writes them without addresses.
+  /// The views' descriptions, which an app may override, each on its own line without addresses.
   var tree: String { lines(depth: 0).joined(separator: "\n") }
 
   private func lines(depth: Int) -> [String] {
-    [String(repeating: "   | ", count: depth) + outline] + subviews.flatMap { $0.lines(depth: depth + 1) }
-  }
-
-  /// The class, the frame, and what is not as usual.
-  private var outline: String {
-    var parts = ["\(type(of: self))", "frame = \(frame.words)"]
-    if let shownText { parts.append("text = '\(shownText)'") }
-    if clipsToBounds { parts.append("clipsToBounds = YES") }
-    if isHidden { parts.append("hidden = YES") }
-    if alpha != 1 { parts.append("alpha = \(alpha.words)") }
-    if !isUserInteractionEnabled { parts.append("userInteractionEnabled = NO") }
-    parts.append("layer = <\(type(of: layer))>")
-    return "<\(parts.joined(separator: "; "))>"
-  }
-
-  private var shownText: String? {
-    switch self {
-    case let label as UILabel: label.text
-    case let field as UITextField: field.text
-    case let view as UITextView: view.text
-    default: nil
-    }
+    let own = description.replacing(/:? ?0x[0-9a-f]+/, with: "")
+    return [String(repeating: "   | ", count: depth) + own] + subviews.flatMap { $0.lines(depth: depth + 1) }
   }
 }
 
@@ -42,13 +22,4 @@ extension UIViewController {
     let above = presentedViewController.map { $0.hierarchyLines(inside: $0.view, prefix: "\(prefix)   + ") }
     return [line] + below + (above ?? [])
   }
-}
-
-extension CGRect {
-  fileprivate var words: String { "(\(minX.words) \(minY.words); \(width.words) \(height.words))" }
-}
-
-extension CGFloat {
-  /// The number in six digits, as UIKit writes frames.
-  fileprivate var words: String { String(format: "%g", Double(self)) }
 }

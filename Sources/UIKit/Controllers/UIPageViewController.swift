@@ -54,9 +54,8 @@ open class UIPageViewController: UIViewController {
     completion?(true)
   }
 
-  open override func loadViewIfNeeded() {
-    guard !isViewLoaded else { return }
-    super.loadViewIfNeeded()
+  open override func loadView() {
+    super.loadView()
     showPages()
   }
 

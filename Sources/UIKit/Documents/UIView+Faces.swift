@@ -12,8 +12,8 @@ extension UIView {
   private static func faceClass(of placeholder: PlaceholderView) -> UIView.Type? {
     let name: String? =
       switch placeholder.kind {
-      case .map: "6MapKit9MKMapViewC"
-      case .web: "6WebKit9WKWebViewC"
+      case .map: "10MapKitFace9MKMapViewC"
+      case .web: "10WebKitFace9WKWebViewC"
       default: nil
       }
     return name.flatMap { _typeByName($0) as? UIView.Type }

@@ -38,8 +38,8 @@ open class NSLayoutConstraint: NSObject {
   open var secondItem: AnyObject? { node.secondItem.flatMap(Self.face(of:)) }
   open var firstAttribute: Attribute { Attribute(node.firstAttribute) }
   open var secondAttribute: Attribute { Attribute(node.secondAttribute) }
-  open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(node.firstAnchor) }
-  open var secondAnchor: NSLayoutAnchor<AnyObject>? { node.secondAnchor.map { NSLayoutAnchor($0) } }
+  open var firstAnchor: NSLayoutAnchor<AnyObject> { AskedAnchors.face(of: node.firstAnchor) }
+  open var secondAnchor: NSLayoutAnchor<AnyObject>? { node.secondAnchor.map(AskedAnchors.face) }
   open var relation: Relation { Relation(node.relation) }
   open var multiplier: CGFloat { node.multiplier }
 

@@ -28,11 +28,11 @@ final class PresentationScreen {
   func layout(size: Size, safeArea: EdgeInsets, in environment: LayoutEnvironment) -> LayoutOutcome {
     view.enterWindow(of: size)
     let bounds = CGRect(x: 0, y: 0, width: size.width, height: size.height)
-    beginPresentations(in: bounds)
+    beginPresentations(in: bounds, safeArea)
     var outcome = node.layout(size: size, safeArea: safeArea, in: environment)
     // A presented controller may present another when it appears.
     while presentedControllers.count > containers.count {
-      beginPresentations(in: bounds)
+      beginPresentations(in: bounds, safeArea)
       outcome = node.layout(size: size, safeArea: safeArea, in: environment)
     }
     return outcome
@@ -49,7 +49,7 @@ final class PresentationScreen {
     return controllers
   }
 
-  private func beginPresentations(in bounds: CGRect) {
+  private func beginPresentations(in bounds: CGRect, _ safeArea: EdgeInsets) {
     view.frame = bounds
     frame.frame = bounds
     for controller in presentedControllers where !containers.contains(where: { $0.presented === controller }) {
@@ -58,6 +58,8 @@ final class PresentationScreen {
       containers.append(container)
       node.hold(controller.node)
       view.addSubview(container)
+      // Sheets keep away from the status bar.
+      container.node.setRootSafeArea(safeArea)
       container.begin()
       (node as? PresentationNode)?.add(presentation)
       if containers.count == 1 {

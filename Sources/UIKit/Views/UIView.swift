@@ -148,6 +148,7 @@ open class UIView: UIResponder {
   open var gestureRecognizers: [UIGestureRecognizer]?
   open var interactions: [any UIInteraction] = []
   open override var next: UIResponder? { viewController ?? superview }
+  open override var description: String { outline }
 
   // MARK: Accessibility
 

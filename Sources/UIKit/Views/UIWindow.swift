@@ -34,16 +34,13 @@ open class UIWindow: UIView {
   /// Does nothing: no event comes.
   open func sendEvent(_ event: UIEvent) {}
 
-  public struct Level: RawRepresentable, Hashable, Sendable {
+  public struct Level: _UIKitNumericRawRepresentable, Hashable, Sendable {
     public var rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
     public static let normal = Level(rawValue: 0)
     public static let statusBar = Level(rawValue: 1000)
     public static let alert = Level(rawValue: 2000)
-
-    public static func + (level: Level, difference: CGFloat) -> Level { Level(level.rawValue + difference) }
-    public static func - (level: Level, difference: CGFloat) -> Level { Level(level.rawValue - difference) }
   }
 }
 

@@ -58,6 +58,9 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
 
   public convenience init(legibilityWeight: UILegibilityWeight) { self.init([.legibilityWeight(legibilityWeight)]) }
 
+  /// Makes traits without the capability: no display feels force.
+  public convenience init(forceTouchCapability: UIForceTouchCapability) { self.init([]) }
+
   /// Makes traits without the gamut: every display is taken for sRGB.
   public convenience init(displayGamut: UIDisplayGamut) { self.init([]) }
 

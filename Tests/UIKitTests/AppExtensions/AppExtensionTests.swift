@@ -55,6 +55,9 @@ struct AppExtensionTests {
     #expect(CGRect(x: 0, y: 0, width: 10, height: 10).inset(by: UIEdgeInsets(all: 3)).width == 4)
     #expect((CGPoint(x: 1, y: 2) + CGPoint(x: 2, y: 2) * 2).distance(to: CGPoint(x: 5, y: 6)) == 0)
     #expect(12.clamped(to: 0...10).cgFloat == 10)
+    #expect(UILayoutPriority.required + 1 == .required)
+    #expect(UILayoutPriority.required - 1 == UILayoutPriority(999))
+    #expect(UIWindow.Level.alert - .normal == 2000)
     #expect(CGFloat(180).radians == .pi)
   }
 

@@ -263,3 +263,10 @@ extension Then where Self: AnyObject {
   }
 }
 extension NSObject: Then {}
+
+/// Operators of an app's own for types that have UIKit's.
+extension UILayoutPriority {
+  static func + (priority: UILayoutPriority, offset: Float) -> UILayoutPriority {
+    UILayoutPriority(min(max(priority.rawValue + offset, 0), 1000))
+  }
+}
