@@ -20,7 +20,7 @@ extension View {
   }
 
   /// Sets the environment, size and safe area of the next layout.
-  func prepare(size: Size, safeArea: EdgeInsets, in environment: LayoutEnvironment) {
+  package func prepare(size: Size, safeArea: EdgeInsets, in environment: LayoutEnvironment) {
     adopt(environment)
     setRootSafeArea(safeArea)
     setRootSize(size)

@@ -86,12 +86,9 @@ open class ViewController {
   open func viewSafeAreaInsetsDidChange() {}
   /// Called after the view's margins changed and the view's own hook was called.
   open func viewLayoutMarginsDidChange() {}
-  /// The minimum margins of the view: at the sides 16 points, or 20 in a tree that is at least 400 points wide. A phone
-  /// in landscape whose width is compact, too, has 16 points: 13 views of a public suite's stored frames, on three phones.
+  /// The minimum margins of the view: at the sides 16 points, or 20 in a tree that is at least 400 points wide.
   open var systemMinimumLayoutMargins: DirectionalEdgeInsets {
-    let traits = traitCollection
-    let isLowPhone = traits.horizontalSizeClass == .compact && traits.verticalSizeClass == .compact
-    return .systemMinimum(inRootOfWidth: isLowPhone ? 0 : viewIfLoaded?.rootView.bounds.width ?? 0)
+    .systemMinimum(inRootOfWidth: viewIfLoaded?.rootView.bounds.width ?? 0)
   }
   /// Whether the view's margins are at least ``systemMinimumLayoutMargins``.
   open var viewRespectsSystemMinimumLayoutMargins = true {

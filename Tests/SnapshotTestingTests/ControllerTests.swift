@@ -110,6 +110,6 @@ struct ControllerTests {
     struct Screen { var controller: UIViewController }
     let strategy: Snapshotting<Screen, UIImage> = Picture.image(on: .iPhone8).pullback(\.controller)
     #expect(strategy.dependsOnRenderer)
-    #expect(extent(strategy.take(Screen(controller: UIViewController()))) == [750, 1334])
+    #expect(extent(strategy.take(Screen(controller: UIViewController()))) == [1125, 2001])
   }
 }

@@ -129,6 +129,19 @@ struct ViewTests {
         """)
   }
 
+  private final class Named: UIView {
+    override var description: String { "<Named \(Int(frame.width)) wide>" }
+  }
+
+  @Test("A view's own description is its line, and addresses are left out")
+  func ownDescription() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    view.addSubview(Named(frame: CGRect(x: 0, y: 0, width: 20, height: 10)))
+    let lines = Snapshotting<UIView, String>.recursiveDescription.take(view)?.split(separator: "\n")
+    #expect(lines == ["<UIView; frame = (0 0; 100 50); layer = <CALayer>>", "   | <Named 20 wide>"])
+    #expect(view.description.contains("<UIView: 0x"))
+  }
+
   @Test("A layer is drawn in its bounds")
   func layers() {
     let layer = CALayer()

@@ -195,7 +195,7 @@ struct StubTests {
     let code = stubs(
       "var image: UIImage? { switch kind { case .none: nil; case .add: UIImage.Icons.add } }", [(1, 49, message)])
     #expect(code.contains("extension UIImage {\n  open class Icons: NSObject {"))
-    #expect(code.contains("public static var `add`: UIImage = UIImage()"))
+    #expect(code.contains("public static var `add`: UIImage = (UIImage(systemName: \"photo\") ?? UIImage())"))
   }
 
   @Test("A pattern with names in parentheses is a case, also of an optional that was unwrapped")
@@ -215,7 +215,7 @@ struct StubTests {
       "cell.imageView?.image = Icons.scaled(1)", [(1, 25, "cannot find 'Icons' in scope")],
       [(1, 31, "type 'Icons' has no member 'scaled'")],
       [(1, 23, "failed to produce diagnostic for expression; please submit a bug report")])
-    #expect(code.contains("func `scaled`(_ p0: Any?) -> UIImage { UIImage() }"))
+    #expect(code.contains("func `scaled`(_ p0: Any?) -> UIImage { (UIImage(systemName: \"photo\") ?? UIImage()) }"))
   }
 
   @Test("A member without a base is added to the parameter's type of each function of the name")
@@ -400,6 +400,25 @@ struct StubTests {
       "var borderWhenOn: UIColor? = .gray20Color",
       [(1, 31, "reference to member 'gray20Color' cannot be resolved without a contextual type")])
     #expect(code.contains("extension UIColor {\n  public static var `gray20Color`: UIColor {"))
+  }
+
+  @Test(
+    "A result of the app's own type is made as its declaration says",
+    arguments: [
+      ("enum Kind: Int { case large, small }", "Kind.large"),
+      (
+        "struct Kind { let title: String; var count: Int?; var size = 3; let inner: Inner }; enum Inner { case a }",
+        "Kind(title: \"Text\", inner: Inner.a)"
+      ),
+      ("final class Kind { init(name: String = \"\") {} }", "Kind()"),
+      ("class Kind: UIView { let label = UILabel() }", "Kind()"),
+    ])
+  func makesOwnTypes(declaration: String, value: String) {
+    let code = stubs(
+      "\(declaration)\nlet a: Kind = Store.current", [(2, 15, "cannot find 'Store' in scope")],
+      [(2, 21, "type 'Store' has no member 'current'")],
+      [(2, 15, "cannot convert value of type 'StoreCurrentStub' to specified type 'Kind'")])
+    #expect(code.contains("`current`: Kind = \(value)"), "\(code)")
   }
 }
 #endif

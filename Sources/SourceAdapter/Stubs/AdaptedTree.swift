@@ -4,7 +4,7 @@ import SwiftSyntax
 
 /// An adapted file, to find what an error is about.
 struct AdaptedTree {
-  private let tree: SourceFileSyntax
+  let tree: SourceFileSyntax
   private let locations: SourceLocationConverter
   private let rows: [String: [Int]]
   /// The names of the types that the file declares, with what each inherits from.

@@ -214,7 +214,7 @@ private struct StubWriter {
 
   /// How a stub type is made.
   private func made(_ type: String) -> String? {
-    guard let stub = stubs.types[type], stub.isNew else { return nil }
+    guard let stub = stubs.types[type], stub.isNew else { return madeByApp(type) }
     switch stub.kind {
     case .newProtocol: return "\(type)Stub()"
     case .newEnum:
@@ -225,6 +225,14 @@ private struct StubWriter {
       guard let make = family(of: superclass)?.make else { return "\(type)()" }
       return make.replacing("super.init", with: type)
     case .propertyWrapper, .existing: return nil
+    }
+  }
+
+  /// How a type of the app's is made.
+  private func madeByApp(_ type: String) -> String? {
+    stubs.ownTypes.expression(of: type) { type, name in
+      let value = StubValue.expression(of: type, named: name, made: made)
+      return value.contains("fatalError") ? nil : value
     }
   }
 

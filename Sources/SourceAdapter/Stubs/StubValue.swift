@@ -7,7 +7,8 @@ enum StubValue {
   static let known: [String: String] = [
     "Void": "()", "()": "()", "String": "\"Text\"", "Substring": "\"Text\"", "Character": "\"T\"", "Bool": "false",
     "UIColor": "UIColor.gray", "CGColor": "UIColor.gray.cgColor", "UIFont": "UIFont.systemFont(ofSize: 17)",
-    "UIImage": "UIImage()", "Selector": "Selector(\"stub\")", "UIFont.Weight": ".regular", "UIFont.TextStyle": ".body",
+    "UIImage": "(UIImage(systemName: \"photo\") ?? UIImage())", "Selector": "Selector(\"stub\")",
+    "UIFont.Weight": ".regular", "UIFont.TextStyle": ".body",
     "UIEdgeInsets": ".zero", "NSDirectionalEdgeInsets": ".zero", "CGSize": ".zero", "CGPoint": ".zero",
     "CGRect": ".zero", "CGAffineTransform": ".identity", "CATransform3D": "CATransform3DIdentity",
     "UIImage.SymbolConfiguration": ".unspecified", "UILayoutPriority": ".required", "UIOffset": "UIOffset()",

@@ -10,6 +10,8 @@ public struct Stubs: Sendable {
   private(set) var bindings: [String: String] = [:]
   /// The names of the types that the app declares.
   private(set) var appTypes: Set<String> = []
+  /// How values of the app's own types are made.
+  var ownTypes = OwnTypes()
 
   public init() {}
 
@@ -38,6 +40,8 @@ public struct Stubs: Sendable {
     let trees = module.files.map { AdaptedTree(text: $0.text) }
     let declared = trees.reduce(into: [:]) { $0.merge($1.declaredTypes) { first, _ in first } }
     appTypes = Set(declared.keys)
+    ownTypes = OwnTypes()
+    for tree in trees { ownTypes.read(tree.tree) }
     for error in errors where !Self.isEarly(error, among: errors, declared) {
       if error.file == stubsFile {
         mend(error, inLine: before.split(separator: "\n", omittingEmptySubsequences: false)[safe: error.line - 1])

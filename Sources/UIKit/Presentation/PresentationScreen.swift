@@ -27,6 +27,8 @@ final class PresentationScreen {
 
   func layout(size: Size, safeArea: EdgeInsets, in environment: LayoutEnvironment) -> LayoutOutcome {
     view.enterWindow(of: size)
+    // The frames of presentations depend on traits and on the safe area.
+    view.node.prepare(size: size, safeArea: safeArea, in: environment)
     let bounds = CGRect(x: 0, y: 0, width: size.width, height: size.height)
     beginPresentations(in: bounds, safeArea)
     var outcome = node.layout(size: size, safeArea: safeArea, in: environment)
@@ -141,6 +143,7 @@ private final class PresentationContainer: UIView {
       if !view.isDescendant(of: self) { addSubview(view) }
       // The hooks before the first layout see the size of the presentation.
       view.frame = presentation.frameOfPresentedViewInContainerView
+      if view !== presented.view { presented.view.frame = view.bounds }
     }
     presented.transition = nil
   }

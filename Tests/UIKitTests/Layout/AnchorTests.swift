@@ -29,6 +29,17 @@ struct AnchorTests {
     [view.leftAnchor.constraint(equalTo: root.leftAnchor), view.topAnchor.constraint(equalTo: root.topAnchor)]
   }
 
+  @Test("Constraints of one edge have the same anchor")
+  func anchorsOfConstraints() {
+    let (one, other) = (
+      view.leftAnchor.constraint(equalTo: root.leftAnchor), view.leftAnchor.constraint(equalTo: root.rightAnchor)
+    )
+    let anchor = one.firstAnchor
+    #expect(anchor === other.firstAnchor)
+    #expect(one.secondAnchor !== other.secondAnchor)
+    #expect(anchor == other.firstAnchor && anchor.hash == other.firstAnchor.hash)
+  }
+
   @Test("An extent is at most, at least or exactly another with a constant, and the relation says so")
   func relations() {
     let (one, other) = (view.widthAnchor, root.widthAnchor)
