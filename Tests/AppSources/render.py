@@ -16,6 +16,7 @@ Options:
     --build DIR      the build (.build/debug)
     --locale NAME    the language (en)
     --type-size NAME the text size, such as L or AX2 (L)
+    --sample         fill what is empty with the names of its properties
     --jobs N         1
 """
 
@@ -27,7 +28,8 @@ LIBRARIES = ["cairo", "freetype2", "pangocairo", "libdeflate", "fontconfig", "pa
 # Programs, tests, and what only they use: not in the library that the views are linked with.
 LEFT_OUT = re.compile(
     r"/(\w*Tests|galleyPackage\w*|[\w-]+-tool|Galley(Command|Commands|Testing)|galley\w*|generate_\w+|SourceAdapter|Showcase\w*"
-    r"|TestCatalog|TestSupport|ReviewServer|SnapshotRuns|FigureRuns|_?C?NIO\w*|_Testing_UIKit|ArgumentParser\w*)\.build/")
+    r"|TestCatalog|TestSupport|ReviewServer|LoopbackServer|Previews|(Snapshot|Figure|Fix|Translation)Runs|SnapshotTesting"
+    r"|\w+Face|_?C?NIO\w*|_Testing_UIKit|ArgumentParser\w*)\.build/")
 SUPERCLASS_INITIALIZERS = [
     (r"(TableViewCell|Cell)$", "(style: .default, reuseIdentifier: nil)"),
     (r"HeaderFooterView$", "(reuseIdentifier: nil)"),
@@ -58,9 +60,17 @@ import UIKit
     cell.locale = arguments[3]
     cell.typeSize = TypeSize(name: arguments[4]) ?? .large
     let isScreen = arguments[5] == "screen"
-    var rendering = try renderer.render(in: cell, at: isScreen ? .screen : .width(375)) { _ in make() }
+    func content() -> any SceneContent {
+      let content = make()
+      if arguments.last == "sample" {
+        (content as? UIView)?.filledWithSamples()
+        (content as? UIViewController)?.filledWithSamples()
+      }
+      return content
+    }
+    var rendering = try renderer.render(in: cell, at: isScreen ? .screen : .width(375)) { _ in content() }
     if !isScreen, rendering.displayList.size.height < 8 {
-      rendering = try renderer.render(in: cell, at: .size(Size(width: 375, height: 200))) { _ in make() }
+      rendering = try renderer.render(in: cell, at: .size(Size(width: 375, height: 200))) { _ in content() }
     }
     try Data(try renderer.png(of: rendering)).write(to: URL(fileURLWithPath: arguments[2]))
     print(rendering.displayList.items.isEmpty ? "blank" : "drawn")
@@ -212,7 +222,7 @@ class ViewFile:
         try:
             result = self.run([
                 self.folder / "render", view.name, picture, self.options.locale, self.options.type_size,
-                "screen" if view.is_controller else "width"], 60)
+                "screen" if view.is_controller else "width"] + ["sample"] * self.options.sample, 60)
         except subprocess.TimeoutExpired: return "crashed: more than 60 seconds"
         if result.returncode == 0: return result.stdout.strip().split("\n")[-1]
         fatal = re.search(r"(Fatal error[^\n]*|Could not cast[^\n]*|[^\n]*unimplemented initializer[^\n]*)", result.stderr)
@@ -253,6 +263,7 @@ def main():
     parser.add_argument("--build", type=pathlib.Path, default=pathlib.Path(".build/debug"))
     parser.add_argument("--locale", default="en")
     parser.add_argument("--type-size", default="L")
+    parser.add_argument("--sample", action="store_true")
     parser.add_argument("--jobs", type=int, default=1)
     options = parser.parse_args()
     options.out.mkdir(parents=True, exist_ok=True)

@@ -98,7 +98,7 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLite
   public class var add: UIImage { UIImage(symbol: "plus.circle", nil) }
   public class var remove: UIImage { UIImage(symbol: "minus.circle", nil) }
   public class var actions: UIImage { UIImage(symbol: "ellipsis.circle", nil) }
-  public class var checkmark: UIImage { UIImage(symbol: "checkmark", nil) }
+  public class var checkmark: UIImage { UIImage(symbol: "checkmark.circle.fill", nil) }
   public class var strokedCheckmark: UIImage { UIImage(symbol: "checkmark.circle", nil) }
 
   // MARK: Data
