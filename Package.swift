@@ -20,12 +20,12 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String
 }
 
 /// Modules that apps import beside UIKit, and what each needs of the others: Apple's frameworks and libraries that load
-/// pictures, with placeholders for what they show. Each is a product with a target in `Sources/Faces`, which is built for
-/// a package only if one of its targets names it.
+/// pictures, with placeholders for what they show. Each is a product with a target in `Sources/Faces`, which is built
+/// for a package only if one of its targets names it.
 ///
-/// Products and modules are named `WebKitFace` and so on, and the adapter imports them for `WebKit`. With the same names,
-/// `canImport(Combine)` would be true in other packages, which then use more of it, and packages that have the libraries
-/// themselves would declare them twice.
+/// Products and modules are named `WebKitFace` and so on, and the adapter imports them for `WebKit`. With the same
+/// names, `canImport(Combine)` would be true in other packages, which then use more of it, and packages that have the
+/// libraries themselves would declare them twice.
 let faces: KeyValuePairs<String, [Target.Dependency]> = [
   "AVFoundation": [], "AVKit": ["AVFoundationFace"], "Combine": [], "CoreLocation": [], "Kingfisher": [],
   "LinkPresentation": [], "MapKit": ["CoreLocationFace"], "MessageUI": [], "Nuke": [], "NukeExtensions": ["NukeFace"],

@@ -10,8 +10,8 @@ struct InkMap {
   /// Whether each square has an edge, row by row.
   private let squares: [Bool]
 
-  /// How much a channel has to differ between two neighbouring pixels for an edge, of 255: less is the shadow of a bar or
-  /// the noise of a photo.
+  /// How much a channel has to differ between two neighbouring pixels for an edge, of 255: less is the shadow of a bar
+  /// or the noise of a photo.
   private static let step = 24
 
   /// - Parameter columns: The number of squares in a row. Their height follows.

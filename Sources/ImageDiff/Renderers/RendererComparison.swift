@@ -11,10 +11,11 @@ package struct RendererComparison {
 
   /// The width of the grid, for pictures of any scale: a square of a phone's screen is about a point.
   private static let columns = 400
-  /// How far apart two parts are at least, in squares: more than letters and words of a line, less than lines of a list.
+  /// How far apart two parts are at least, in squares: more than letters and words of a line, less than lines of a
+  /// list.
   private static let gap = 4
-  /// How far an edge may be off, in squares, besides a share of the part's size: letters of other fonts are up to a tenth
-  /// wider.
+  /// How far an edge may be off, in squares, besides a share of the part's size: letters of other fonts are up to a
+  /// tenth wider.
   private static let leeway = 5
   private static let share = 0.12
   /// Parts that are smaller both ways are dots of a font or of a photo.
@@ -58,7 +59,8 @@ package struct RendererComparison {
     }
   }
 
-  /// Whether the other picture has something of about the same extent there. What is one part here may be several there.
+  /// Whether the other picture has something of about the same extent there. What is one part here may be several
+  /// there.
   private func isFound(_ part: InkMap.Box, in others: [InkMap.Box]) -> Bool {
     let near = others.filter { part.contains($0.middle, margin: Self.leeway) }
     if let whole = union(near), agree(part, whole) { return true }

@@ -1,8 +1,8 @@
 import Galley
 import UIKit
 
-// The sizes, the safe areas and the size classes are those of Galley's devices, with their sources. The scale is that of
-// the main screen, as suites run all devices on one simulator.
+// The sizes, the safe areas and the size classes are those of Galley's devices, with their sources. The scale is that
+// of the main screen, as suites run all devices on one simulator.
 
 extension ViewImageConfig {
   /// A phone, in the text size of the references that suites have: one step below that of new devices.
@@ -20,8 +20,8 @@ extension ViewImageConfig {
       traits: traits)
   }
 
-  /// The safe areas of the first phones without a home button as suites have them in their stored frames, with the insets
-  /// of iOS 11.
+  /// The safe areas of the first phones without a home button as suites have them in their stored frames, with the
+  /// insets of iOS 11.
   private static let formerSafeAreas = Dictionary(
     uniqueKeysWithValues: ["iphone-11", "iphone-11-pro", "iphone-11-pro-max"].map { name in
       (

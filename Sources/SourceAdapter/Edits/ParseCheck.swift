@@ -6,8 +6,8 @@ import SwiftSyntax
 
 /// Parses what the adapter is about to hand out.
 ///
-/// A file of the app's may have errors of its own, such as code for old compilers in an `#if swift(…)` that the compiler
-/// skips. Those are the app's; what the adapter adds to them is not.
+/// A file of the app's may have errors of its own, such as code for old compilers in an `#if swift(…)` that the
+/// compiler skips. Those are the app's; what the adapter adds to them is not.
 enum ParseCheck {
   /// The first error of an adapted file, unless the app's file has as many.
   static func failure(of adapted: AdaptedSource, besides own: [ParseError]) -> AdaptationFailure? {

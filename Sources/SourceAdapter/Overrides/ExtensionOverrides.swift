@@ -1,7 +1,8 @@
 #if UIKitAdapter
 import SwiftSyntax
 
-/// Gives classes what only Objective-C's runtime allows in extensions: overrides, and members that a subclass overrides.
+/// Gives classes what only Objective-C's runtime allows in extensions: overrides, and members that a subclass
+/// overrides.
 ///
 ///     extension Card { override func layoutSubviews() { super.layoutSubviews(); arrange() } }
 ///

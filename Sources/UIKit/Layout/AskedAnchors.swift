@@ -1,8 +1,8 @@
 import AutoLayout
 import Synchronization
 
-/// The anchors that constraints were asked for, as long as anyone holds them: in UIKit, two constraints of one edge have
-/// the same object.
+/// The anchors that constraints were asked for, as long as anyone holds them: in UIKit, two constraints of one edge
+/// have the same object.
 enum AskedAnchors {
   private struct Entry: @unchecked Sendable {
     weak var anchor: NSLayoutAnchor<AnyObject>?

@@ -60,8 +60,8 @@ extension UIButton {
 }
 
 extension UIView {
-  /// Gives the empty labels, buttons, fields and image views of the tree the words of the properties that hold them, and
-  /// placeholders, for a picture without data.
+  /// Gives the empty labels, buttons, fields and image views of the tree the words of the properties that hold them,
+  /// and placeholders, for a picture without data.
   @discardableResult
   public func filledWithSamples() -> Self {
     SampleContent.fill(partsOf: self)
