@@ -54,6 +54,22 @@ struct DiffTests {
     #expect(try diff("before", "nowhere").code == 2)
   }
 
+  @Test("Pictures of two renderers are compared by what they have, and rules about pixels and layouts are refused")
+  func twoRenderers() throws {
+    try folder.write(png(), to: "a.png")
+    try folder.write(png(ground: 0xFFF0_F0FF), to: "tinted.png")
+    try folder.write(png(bar: 0), to: "blank.png")
+    #expect(try diff("a.png", "tinted.png").code == 1)
+    #expect(try diff("--cross", "a.png", "tinted.png").code == 0)
+    let lost = try diff("--cross", "a.png", "blank.png")
+    #expect(lost.code == 1 && lost.output.contains("is only in the first"))
+    for rule in [["--mask", "x"], ["--color-tolerance", "0.5"], ["--strict-layout"], ["--strict-drift"]] {
+      let arguments = ["diff", "--cross", "a.png", "tinted.png"] + rule
+      let refused = try ToolProcess.run(arguments: arguments, in: folder.url)
+      #expect(refused.code == 2 && refused.log.contains("have no effect on that"), "\(rule)")
+    }
+  }
+
   @Test("A layout that cannot be read fails on either side, and is no reason to compare pixels only")
   func damagedLayouts() throws {
     for name in ["a", "b"] { try folder.write(png(), to: "\(name)/S/canvas_base_L@2x.png") }

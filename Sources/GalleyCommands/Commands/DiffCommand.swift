@@ -46,6 +46,11 @@ struct DiffCommand: ParsableCommand {
   @OptionGroup(title: "Output") var outputOptions: OutputOptions
 
   func validate() throws {
+    if isCross, ruleOptions.rules() != VerificationRules() {
+      throw ValidationError(
+        "--cross compares where the images have something; masks, tolerances and strict rules have no effect on that. "
+          + "Leave them out.")
+    }
     for path in [expected, actual] where !FileManager.default.fileExists(atPath: path) {
       throw ValidationError("'\(path)' does not exist.")
     }
