@@ -74,24 +74,25 @@ static galley_file_result read_picture(void *loader) {
   void *upright = picture ? pixbuf.apply_embedded_orientation(picture) : NULL;
   if (!upright) return (galley_file_result){.status = IMAGE_FILE_DAMAGED, .reason = "there is no picture in it"};
   int width = pixbuf.get_width(upright), height = pixbuf.get_height(upright);
-  galley_file_result result = {.status = IMAGE_FILE_READ, .width = width, .height = height};
+  galley_file_result result = {
+    .status = IMAGE_FILE_READ, .width = width, .height = height, .pixel_width = width, .pixel_height = height};
   result.pixels = copy_pixels(upright, width, height);
   g_object_unref(upright);
   if (!result.pixels) result.status = IMAGE_FILE_TOO_LARGE;
   return result;
 }
 
-galley_file_result galley_read_bitmap(const uint8_t *bytes, size_t count, const char *type, size_t most_pixels) {
+galley_file_result galley_read_bitmap(const galley_file_request *request) {
   if (!load()) return galley_no_library(&library);
   GError *error = NULL;
-  void *loader = pixbuf.loader_new_with_type(type, &error);
+  void *loader = pixbuf.loader_new_with_type(request->type, &error);
   if (!loader) {
     bool is_unknown = error && error->domain == pixbuf.error_quark() && error->code == unknown_type;
     return galley_failure(is_unknown ? IMAGE_FILE_NO_READER : IMAGE_FILE_DAMAGED, error);
   }
-  size_check check = {.most_pixels = most_pixels};
+  size_check check = {.most_pixels = request->most_pixels};
   g_signal_connect(loader, "size-prepared", G_CALLBACK(check_size), &check);
-  bool is_whole = pixbuf.loader_write(loader, bytes, count, &error);
+  bool is_whole = pixbuf.loader_write(loader, request->bytes, request->count, &error);
   /* A loader must be closed whatever has happened. */
   is_whole = pixbuf.loader_close(loader, is_whole ? &error : NULL) && is_whole;
   galley_file_result result;

@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #include "readers.h"
 #include <errno.h>
+#include <poll.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdio.h>
@@ -18,10 +19,9 @@
 
 galley_file_result galley_read_file(const galley_file_request *request) {
   switch (request->format) {
-  case IMAGE_FORMAT_PDF: return galley_read_pdf(request->bytes, request->count, request->target);
-  case IMAGE_FORMAT_SVG: return galley_read_svg(request->bytes, request->count, request->target);
-  case IMAGE_FORMAT_BITMAP:
-    return galley_read_bitmap(request->bytes, request->count, request->type, request->most_pixels);
+  case IMAGE_FORMAT_PDF: return galley_read_pdf(request);
+  case IMAGE_FORMAT_SVG: return galley_read_svg(request);
+  case IMAGE_FORMAT_BITMAP: return galley_read_bitmap(request);
   }
 }
 
@@ -50,10 +50,8 @@ typedef struct {
   uint32_t pixels[];
 } shared_answer;
 
-static size_t pixel_bytes(const galley_file_request *request) {
-  const galley_file_target *target = &request->target;
-  if (request->format == IMAGE_FORMAT_BITMAP) return request->most_pixels * 4;
-  return target->pixels ? (size_t)target->width * (size_t)target->height * 4 : 0;
+static size_t pixel_bytes(const galley_file_result *result) {
+  return (size_t)result->pixel_width * (size_t)result->pixel_height * 4;
 }
 
 typedef struct {
@@ -63,12 +61,9 @@ typedef struct {
 
 static void *read_for_child(void *argument) {
   const child_task *task = argument;
-  shared_answer *answer = task->answer;
-  galley_file_request own = *task->request;
-  if (own.target.pixels) own.target.pixels = answer->pixels;
-  galley_file_result result = galley_read_file(&own);
-  if (result.pixels) memcpy(answer->pixels, result.pixels, (size_t)result.width * (size_t)result.height * 4);
-  answer->result = result;
+  galley_file_result result = galley_read_file(task->request);
+  if (result.pixels) memcpy(task->answer->pixels, result.pixels, pixel_bytes(&result));
+  task->answer->result = result;
   return NULL;
 }
 
@@ -112,8 +107,8 @@ static double now(void) {
   return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
 }
 
-/* Waits for a child, and ends it at a limit. */
-static galley_file_status wait_for(pid_t child, double seconds, size_t most_bytes) {
+/* Waits for a child, and ends it at a limit. `life` is a descriptor that ends with the child. */
+static galley_file_status wait_for(pid_t child, int life, double seconds, size_t most_bytes) {
   double start = now();
   galley_file_status limit = IMAGE_FILE_READ;
   int status = 0;
@@ -126,7 +121,8 @@ static galley_file_status wait_for(pid_t child, double seconds, size_t most_byte
     if (now() - start > seconds) limit = IMAGE_FILE_TOO_SLOW;
     if (resident_bytes(child) > most_bytes) limit = IMAGE_FILE_TOO_MUCH_MEMORY;
     if (limit != IMAGE_FILE_READ) kill(child, SIGKILL);
-    nanosleep(&pause, NULL);
+    struct pollfd end = {.fd = life, .events = POLLIN};
+    ppoll(&end, 1, &pause, NULL);
     if (pause.tv_nsec < 5000000) pause.tv_nsec *= 2;
   }
   if (limit != IMAGE_FILE_READ) return limit;
@@ -134,30 +130,39 @@ static galley_file_status wait_for(pid_t child, double seconds, size_t most_byte
 }
 
 /* Returns the child's result with the pixels in this process's memory. */
-static galley_file_result take(const shared_answer *answer, const galley_file_request *request) {
+static galley_file_result take(const shared_answer *answer, size_t most_bytes) {
   galley_file_result result = answer->result;
-  if (request->target.pixels) memcpy(request->target.pixels, answer->pixels, pixel_bytes(request));
-  if (result.pixels) {
-    size_t size = (size_t)result.width * (size_t)result.height * 4;
-    result.pixels = malloc(size);
-    if (result.pixels) memcpy(result.pixels, answer->pixels, size);
-    else result.status = IMAGE_FILE_TOO_LARGE;
+  bool has_pixels = result.pixels != NULL;
+  result.pixels = NULL;
+  if (result.status != IMAGE_FILE_READ) return result;
+  /* A child that a file has taken over can write anything. */
+  size_t size = pixel_bytes(&result);
+  if (!has_pixels || result.pixel_width <= 0 || result.pixel_height <= 0 || size > most_bytes) {
+    result.status = IMAGE_FILE_CRASHED;
+    return result;
   }
+  result.pixels = malloc(size);
+  if (result.pixels) memcpy(result.pixels, answer->pixels, size);
+  else result.status = IMAGE_FILE_TOO_MUCH_MEMORY;
   return result;
 }
 
 galley_file_result galley_read_file_in_child(const galley_file_request *request, double seconds, size_t most_bytes) {
   if (!load_library(request->format)) return galley_read_file(request);
-  size_t size = sizeof(shared_answer) + pixel_bytes(request);
+  size_t most_pixel_bytes = request->most_pixels * 4, size = sizeof(shared_answer) + most_pixel_bytes;
   /* Pages that the child does not touch take no memory. */
   shared_answer *answer = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
   if (answer == MAP_FAILED) return galley_read_file(request);
   size_t own_bytes = resident_bytes(getpid());
+  int life[2] = {-1, -1};
+  bool has_life = pipe(life) == 0;
   pid_t child = fork();
   if (child == 0) read_as_child(request, answer, seconds);
+  if (has_life) close(life[1]);
   galley_file_result result = {.status = IMAGE_FILE_CRASHED};
-  if (child > 0) result.status = wait_for(child, seconds, own_bytes + most_bytes);
-  if (result.status == IMAGE_FILE_READ) result = take(answer, request);
+  if (child > 0) result.status = wait_for(child, life[0], seconds, own_bytes + most_bytes);
+  if (has_life) close(life[0]);
+  if (result.status == IMAGE_FILE_READ) result = take(answer, most_pixel_bytes);
   munmap(answer, size);
   return result;
 }

@@ -1,6 +1,6 @@
 #include "loading.h"
+#include "painting.h"
 #include "readers.h"
-#include <cairo.h>
 
 /* The functions of poppler-glib 0.82 (2019) and later that are used, with the types of <poppler.h>. */
 static struct {
@@ -26,34 +26,17 @@ const char *galley_poppler_version(void) { return load() ? poppler.get_version()
 /* POPPLER_ERROR_ENCRYPTED */
 static const int encrypted = 1;
 
-static galley_file_result read_page(void *page, galley_file_target target) {
-  galley_file_result result = {.status = IMAGE_FILE_READ};
-  poppler.page_get_size(page, &result.width, &result.height);
-  if (!(result.width > 0 && result.height > 0)) {
-    result.status = IMAGE_FILE_EMPTY;
-  } else if (!(result.width <= target.longest_side && result.height <= target.longest_side)) {
-    result.status = IMAGE_FILE_TOO_LARGE;
-  } else if (target.pixels) {
-    cairo_surface_t *surface = cairo_image_surface_create_for_data(
-        (unsigned char *)target.pixels, CAIRO_FORMAT_ARGB32, target.width, target.height, target.width * 4);
-    cairo_t *context = cairo_create(surface);
-    cairo_scale(context, target.width / result.width, target.height / result.height);
-    poppler.page_render(page, context);
-    if (cairo_status(context) != CAIRO_STATUS_SUCCESS) {
-      result.status = IMAGE_FILE_DAMAGED;
-      g_strlcpy(result.reason, cairo_status_to_string(cairo_status(context)), sizeof result.reason);
-    }
-    cairo_destroy(context);
-    cairo_surface_finish(surface);
-    cairo_surface_destroy(surface);
-  }
-  return result;
+static bool paint_page(
+    void *page, cairo_t *context, const galley_file_target *target, const galley_file_result *result, GError **error) {
+  cairo_scale(context, result->pixel_width / result->width, result->pixel_height / result->height);
+  poppler.page_render(page, context);
+  return true;
 }
 
-galley_file_result galley_read_pdf(const uint8_t *bytes, size_t count, galley_file_target target) {
+galley_file_result galley_read_pdf(const galley_file_request *request) {
   if (!load()) return galley_no_library(&library);
   GError *error = NULL;
-  GBytes *data = g_bytes_new_static(bytes, count);
+  GBytes *data = g_bytes_new_static(request->bytes, request->count);
   void *document = poppler.document_new_from_bytes(data, NULL, &error);
   g_bytes_unref(data);
   if (!document) {
@@ -63,7 +46,9 @@ galley_file_result galley_read_pdf(const uint8_t *bytes, size_t count, galley_fi
   void *page = poppler.document_get_page(document, 0);
   galley_file_result result = {.status = IMAGE_FILE_EMPTY};
   if (page) {
-    result = read_page(page, target);
+    double width, height;
+    poppler.page_get_size(page, &width, &height);
+    result = galley_paint(page, width, height, request, paint_page);
     g_object_unref(page);
   }
   g_object_unref(document);

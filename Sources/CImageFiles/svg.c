@@ -1,6 +1,6 @@
 #include "loading.h"
+#include "painting.h"
 #include "readers.h"
-#include <cairo.h>
 #include <stdio.h>
 
 /* RsvgRectangle */
@@ -63,53 +63,41 @@ static void natural_size(void *handle, double *width, double *height) {
   *height = has_view_box ? box.height : 0;
 }
 
-static gboolean render(void *handle, galley_file_target target, GError **error) {
-  cairo_surface_t *surface = cairo_image_surface_create_for_data(
-      (unsigned char *)target.pixels, CAIRO_FORMAT_ARGB32, target.width, target.height, target.width * 4);
-  cairo_t *context = cairo_create(surface);
-  rectangle viewport = {0, 0, target.width, target.height};
-  gboolean is_drawn = target.element
-      ? rsvg.handle_render_element(handle, context, target.element, &viewport, error)
-      : rsvg.handle_render_document(handle, context, &viewport, error);
-  cairo_destroy(context);
-  cairo_surface_finish(surface);
-  cairo_surface_destroy(surface);
-  return is_drawn;
+static bool paint_drawing(
+    void *handle, cairo_t *context, const galley_file_target *target, const galley_file_result *result,
+    GError **error) {
+  rectangle viewport = {0, 0, result->pixel_width, result->pixel_height};
+  return target->element ? rsvg.handle_render_element(handle, context, target->element, &viewport, error)
+                         : rsvg.handle_render_document(handle, context, &viewport, error);
 }
 
-static galley_file_result read_drawing(void *handle, galley_file_target target) {
-  galley_file_result result = {.status = IMAGE_FILE_READ};
-  GError *error = NULL;
-  if (target.element) {
+static galley_file_result read_drawing(void *handle, const galley_file_request *request) {
+  const char *element = request->target.element;
+  double width, height;
+  if (element) {
     rectangle ink = {0}, logical = {0};
-    if (!rsvg.handle_get_geometry_for_element(handle, target.element, &ink, &logical, &error))
+    GError *error = NULL;
+    if (!rsvg.handle_get_geometry_for_element(handle, element, &ink, &logical, &error))
       return galley_failure(IMAGE_FILE_DAMAGED, error);
-    result.width = ink.width;
-    result.height = ink.height;
+    width = ink.width;
+    height = ink.height;
   } else {
-    natural_size(handle, &result.width, &result.height);
+    natural_size(handle, &width, &height);
   }
-  if (!(result.width > 0 && result.height > 0)) {
-    result.status = IMAGE_FILE_EMPTY;
-  } else if (!(result.width <= target.longest_side && result.height <= target.longest_side)) {
-    result.status = IMAGE_FILE_TOO_LARGE;
-  } else if (target.pixels && !render(handle, target, &error)) {
-    return galley_failure(IMAGE_FILE_DAMAGED, error);
-  }
-  return result;
+  return galley_paint(handle, width, height, request, paint_drawing);
 }
 
-galley_file_result galley_read_svg(const uint8_t *bytes, size_t count, galley_file_target target) {
+galley_file_result galley_read_svg(const galley_file_request *request) {
   if (!load()) return galley_no_library(&library);
   GError *error = NULL;
   /* A drawing without an address of its own cannot refer to files or to the network. */
-  void *handle = rsvg.handle_new_from_data(bytes, count, &error);
+  void *handle = rsvg.handle_new_from_data(request->bytes, request->count, &error);
   if (!handle) return galley_failure(IMAGE_FILE_DAMAGED, error);
   /* The pixels in an inch, by CSS. */
   rsvg.handle_set_dpi(handle, 96);
   rsvg.handle_set_stylesheet(handle, (const uint8_t *)without_text, sizeof without_text - 1, NULL);
-  galley_file_result result = read_drawing(handle, target);
-  result.has_text = g_strstr_len((const char *)bytes, (gssize)count, "<text") != NULL;
+  galley_file_result result = read_drawing(handle, request);
+  result.has_text = g_strstr_len((const char *)request->bytes, (gssize)request->count, "<text") != NULL;
   g_object_unref(handle);
   return result;
 }

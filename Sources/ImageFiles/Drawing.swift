@@ -34,12 +34,11 @@ package struct Drawing: Hashable, Sendable {
   ///
   /// - Parameter scale: The pixels per point of ``pixmap``.
   init(_ part: Part, at path: String, _ bytes: [UInt8], scale: Double) throws(ImageFileError) {
-    let result = try Self.read(part, bytes, size: nil).result
-    try result.check(library: part.library)
+    let answer = try Self.read(part, bytes, size: .zero, scale: scale)
     (self.part, self.path) = (part, path)
-    size = Size(width: Self.wholePoints(result.width), height: Self.wholePoints(result.height))
-    lacksTexts = result.has_text
-    pixmap = try Self.painted(part, bytes, in: size, of: size, scale: scale)
+    size = Self.ownSize(answer.result.width, answer.result.height)
+    lacksTexts = answer.result.has_text
+    pixmap = answer.pixmap(scale: scale)
     digest = PictureDigest(of: pixmap).value
   }
 
@@ -50,36 +49,42 @@ package struct Drawing: Hashable, Sendable {
   ///   - scale: The pixels per point.
   package func painted(in drawn: Size, scale: Double) -> Pixmap? {
     guard let bytes = try? ImageFile(path: path).bytes() else { return nil }
-    return try? Self.painted(part, bytes, in: drawn, of: size, scale: scale)
+    return try? Self.read(part, bytes, size: drawn, scale: scale).pixmap(scale: scale)
   }
 
-  private static func painted(
-    _ part: Part, _ bytes: [UInt8], in drawn: Size, of size: Size, scale: Double
-  ) throws(ImageFileError) -> Pixmap {
-    let (width, height) = pixels(of: drawn, scale: scale)
-    let (result, pixels) = try read(part, bytes, size: (width, height))
-    try result.check(library: part.library)
-    return Pixmap(width: width, height: height, scale: scale, pixels: pixels)
+  private static func ownSize(_ width: Double, _ height: Double) -> Size {
+    Size(width: wholePoints(width), height: wholePoints(height))
   }
 
   private static func wholePoints(_ length: Double) -> Double { max((length - 1e-3).rounded(.up), 1) }
 
   /// Returns the whole pixels that a size covers, fewer if there are too many.
-  private static func pixels(of size: Size, scale: Double) -> (width: Int, height: Int) {
+  private static func pixels(of size: Size, scale: Double) -> galley_pixel_size {
     let (width, height) = (max(size.width * scale, 1), max(size.height * scale, 1))
     let shrinking = min(1, (Double(ImageFileLimits.drawnPixelCount) / width / height).squareRoot())
     // What exceeds a whole number only by a rounding error is dropped.
-    func whole(_ length: Double) -> Int { Int(min(max((length * shrinking - 1e-6).rounded(.up), 1), 32_767)) }
-    return (whole(width), whole(height))
+    func whole(_ length: Double) -> Int32 { Int32(min(max((length * shrinking - 1e-6).rounded(.up), 1), 32_767)) }
+    return galley_pixel_size(width: whole(width), height: whole(height))
   }
 
-  /// Reads a drawing, and paints it if a size in pixels is given.
+  /// Reads and paints a drawing.
+  ///
+  /// - Parameter size: The size in points, or zero for the drawing's own.
   private static func read(
-    _ part: Part, _ bytes: [UInt8], size: (width: Int, height: Int)?
-  ) throws(ImageFileError) -> (result: galley_file_result, pixels: [UInt32]) {
-    try Decoding.read(part.format, bytes, text: part.element, size: size) { request in
+    _ part: Part, _ bytes: [UInt8], size: Size, scale: Double
+  ) throws(ImageFileError) -> Decoding.Answer {
+    let answer = try Decoding.read(part.format, bytes, text: part.element) { request in
+      request.most_pixels = ImageFileLimits.drawnPixelCount
       request.target.longest_side = ImageFileLimits.longestSide
+      (request.target.width, request.target.height, request.target.scale) = (size.width, size.height, scale)
+      request.target.pixel_size = { target, ownWidth, ownHeight in
+        guard let target = target?.pointee else { return galley_pixel_size() }
+        let asked = Size(width: target.width, height: target.height)
+        return Drawing.pixels(of: asked == .zero ? Drawing.ownSize(ownWidth, ownHeight) : asked, scale: target.scale)
+      }
     }
+    try answer.result.check(library: part.library)
+    return answer
   }
 }
 

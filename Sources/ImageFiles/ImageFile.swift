@@ -71,15 +71,11 @@ package struct ImageFile: Hashable, Sendable {
   }
 
   private static func bitmap(_ bytes: [UInt8], _ type: String, scale: Double) throws(ImageFileError) -> Pixmap {
-    let result = try Decoding.read(IMAGE_FORMAT_BITMAP, bytes, text: type) { request in
+    let answer = try Decoding.read(IMAGE_FORMAT_BITMAP, bytes, text: type) { request in
       request.most_pixels = ImageFileLimits.pixelCount
-    }.result
-    try result.check(library: .gdkPixbuf, format: type)
-    defer { free(result.pixels) }
-    let (width, height) = (Int(result.width), Int(result.height))
-    return Pixmap(
-      width: width, height: height, scale: scale,
-      pixels: Array(UnsafeBufferPointer(start: result.pixels, count: width * height)))
+    }
+    try answer.result.check(library: .gdkPixbuf, format: type)
+    return answer.pixmap(scale: scale)
   }
 }
 

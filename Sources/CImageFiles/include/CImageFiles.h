@@ -36,16 +36,24 @@ typedef struct {
   double width, height;
   /* Whether an SVG file has texts, which are not drawn. */
   bool has_text;
-  /* Pixels of a bitmap, 0xAARRGGBB with premultiplied alpha, to be released with free(). */
+  /* The size in pixels, and each pixel as 0xAARRGGBB with premultiplied alpha, to be released with free(). */
+  int pixel_width, pixel_height;
   uint32_t *pixels;
   char reason[IMAGE_REASON_SIZE];
 } galley_file_result;
 
-/* The part of a drawing to paint, and where. */
 typedef struct {
-  /* The size of the pixels to paint, each 0xAARRGGBB with premultiplied alpha, transparent at first. */
   int width, height;
-  uint32_t *pixels;
+} galley_pixel_size;
+
+/* What to paint of a drawing, and how large. */
+typedef struct galley_file_target {
+  /* The size in points, or zero for the drawing's own. */
+  double width, height;
+  /* The pixels per point. */
+  double scale;
+  /* Returns the size in pixels of a drawing with a size of its own in points. */
+  galley_pixel_size (*pixel_size)(const struct galley_file_target *target, double own_width, double own_height);
   /* The largest width or height of a drawing in points. */
   double longest_side;
   /* The identifier of the only element of an SVG file to draw, such as "#Regular-M", or NULL for all. */
@@ -58,11 +66,12 @@ typedef struct {
   galley_file_format format;
   const uint8_t *bytes;
   size_t count;
-  /* For drawings. Without pixels to paint, only the size is determined. */
-  galley_file_target target;
-  /* For bitmaps: GdkPixbuf's name of the format, for example "jpeg", and the largest number of pixels. */
-  const char *type;
+  /* The largest number of pixels. */
   size_t most_pixels;
+  /* For drawings. */
+  galley_file_target target;
+  /* For bitmaps: GdkPixbuf's name of the format, for example "jpeg". */
+  const char *type;
 } galley_file_request;
 
 /* Reads a file from memory, which is not kept. Nothing but these bytes is read: no file or address that they name. */

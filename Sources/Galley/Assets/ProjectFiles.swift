@@ -11,7 +11,9 @@ struct ProjectFiles: Sendable {
   /// Takes the documents of a project, without those of other people's code.
   init(_ listing: ProjectListing) {
     for part in listing.parts {
-      for path in part.paths where !path.split(separator: "/").contains("vendor") { add(part.folder + "/" + path) }
+      for path in part.paths where Self.documentTypes.contains(where: path.hasSuffix) {
+        if !path.split(separator: "/").contains("vendor") { add(part.folder + "/" + path) }
+      }
     }
   }
 

@@ -107,14 +107,15 @@ struct PaintedPictures {
   /// The number of pictures to keep: cells that look the same are rarely further apart.
   private static let capacity = 16
 
-  private struct Content: Hashable {
+  /// Cells are compared one by one: different ones differ early, and most scenes have few, whose hashes would take
+  /// longer.
+  private struct Content: Equatable {
     var displayList: DisplayList
     var scale: Double
     var background: Color
   }
 
-  private var pictures: [Content: SnapshotPicture] = [:]
-  private var order: [Content] = []
+  private var pictures: [(content: Content, picture: SnapshotPicture)] = []
 
   /// Returns the picture of a rendering that looks the same, or a new one.
   ///
@@ -125,11 +126,10 @@ struct PaintedPictures {
     guard format == .png else { return make() }
     let content = Content(
       displayList: rendering.displayList, scale: rendering.scale, background: rendering.background)
-    if let known = pictures[content] { return known }
+    if let known = pictures.first(where: { $0.content == content }) { return known.picture }
     let picture = make()
-    pictures[content] = picture
-    order.append(content)
-    if order.count > Self.capacity { pictures[order.removeFirst()] = nil }
+    pictures.append((content, picture))
+    if pictures.count > Self.capacity { pictures.removeFirst() }
     return picture
   }
 }
