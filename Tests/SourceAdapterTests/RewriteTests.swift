@@ -100,6 +100,17 @@ struct RewriteTests {
     #expect(adaptedLine("import WebKit", knownModules: ["WebKit"]) == "import WebKit")
   }
 
+  @Test("Combine comes with Foundation, once in a file, if the package has it")
+  func importsCombineWithFoundation() {
+    let faces: Set<String> = ["CombineFace"]
+    #expect(adaptedLine("import Foundation", knownModules: faces) == "import UIKit; import CombineFace")
+    #expect(adaptedLine("import UIKit", knownModules: faces) == "import UIKit; import CombineFace")
+    #expect(
+      adaptedLine("import Foundation; import UIKit", knownModules: faces)
+        == "import UIKit; import CombineFace; import UIKit")
+    #expect(adaptedLine("import WebKit", knownModules: ["CombineFace", "WebKitFace"]) == "import WebKitFace")
+  }
+
   @Test("Other imports are dropped and noted")
   func dropsImports() {
     let file = adapt(["App/Map.swift": "import UIKit\nimport MapKit\nimport Core\n"]).files[0]

@@ -13,16 +13,20 @@ enum ImportRewrite: SourceRewrite {
   private final class Visitor: SyntaxVisitor {
     let file: SourceFile
     var changes = SourceChanges()
+    /// Whether Combine is to be imported still: Apple's Foundation exports it.
+    private var lacksCombine: Bool
 
     init(file: SourceFile) {
       self.file = file
+      lacksCombine = file.module.knownModules.contains(AppleModules.face(of: "Combine"))
       super.init(viewMode: .sourceAccurate)
     }
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
       guard let name = node.path.first?.name.text else { return .skipChildren }
       if AppleModules.inUIKit.contains(name) {
-        importWhole("UIKit", insteadOf: node)
+        importWhole(lacksCombine ? "UIKit; import \(AppleModules.face(of: "Combine"))" : "UIKit", insteadOf: node)
+        lacksCombine = false
       } else if file.module.knownModules.contains(AppleModules.face(of: name)) {
         importWhole(AppleModules.face(of: name), insteadOf: node)
       } else if AppleModules.withSwift.contains(name) || file.module.knownModules.contains(name) {

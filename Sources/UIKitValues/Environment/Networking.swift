@@ -11,6 +11,31 @@ extension URLSession {
   public class var shared: URLSession { offlineShared }
 }
 
+// Apple's sessions have these without a delegate too, so that they meet the requirements of an app's own protocol.
+extension URLSession {
+  public func data(for request: URLRequest) async throws -> (Data, URLResponse) {
+    try await data(for: request, delegate: nil)
+  }
+
+  public func data(from url: URL) async throws -> (Data, URLResponse) { try await data(from: url, delegate: nil) }
+
+  public func upload(for request: URLRequest, from body: Data) async throws -> (Data, URLResponse) {
+    try await upload(for: request, from: body, delegate: nil)
+  }
+
+  public func upload(for request: URLRequest, fromFile file: URL) async throws -> (Data, URLResponse) {
+    try await upload(for: request, fromFile: file, delegate: nil)
+  }
+
+  public func download(for request: URLRequest) async throws -> (URL, URLResponse) {
+    try await download(for: request, delegate: nil)
+  }
+
+  public func download(from url: URL) async throws -> (URL, URLResponse) {
+    try await download(from: url, delegate: nil)
+  }
+}
+
 extension URLSessionConfiguration {
   /// The settings of a session whose requests are answered by registered protocols, or fail at once.
   @_disfavoredOverload

@@ -2,7 +2,7 @@ import Foundation
 import Galley
 
 /// A style of a paragraph that can be changed.
-open class NSMutableParagraphStyle: NSParagraphStyle {
+open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   private var strategy: LineBreakStrategy = []
 
   open func setParagraphStyle(_ obj: NSParagraphStyle) { style = obj.style }

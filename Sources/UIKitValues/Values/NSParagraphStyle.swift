@@ -2,7 +2,7 @@ import Foundation
 import Galley
 
 /// The style of a paragraph.
-open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCoding {
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCoding, @unchecked Sendable {
   private let mark = CFTypeMark()
   /// The style. Without an alignment and a line break mode, the view's own count.
   package internal(set) var style: ParagraphStyle

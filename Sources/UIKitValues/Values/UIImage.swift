@@ -199,6 +199,9 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLite
   /// Returns the image as PNG: Galley writes no JPEG.
   open func jpegData(compressionQuality: CGFloat) -> Data? { pngData() }
 
+  /// Returns the image as PNG: Galley writes no HEIC.
+  open func heicData() -> Data? { pngData() }
+
   // MARK: Derived images
 
   package func with(_ change: (inout Image) -> Void) -> UIImage {

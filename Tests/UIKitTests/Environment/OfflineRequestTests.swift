@@ -65,6 +65,15 @@ struct OfflineRequestTests {
     #expect(error?.code == .notConnectedToInternet)
   }
 
+  @Test("A session meets an app's own protocol")
+  func meetsProtocol() async throws {
+    let loader: any Loader = URLSession.shared
+    let request = URLRequest(url: try url("http://127.0.0.1:1/"))
+    await #expect(throws: URLError.self) { try await loader.data(for: request) }
+    await #expect(throws: URLError.self) { try await loader.upload(for: request, from: Data()) }
+    #expect(try await loader.data(from: url("data:text/plain,hi")).0 == Data("hi".utf8))
+  }
+
   @Test("Files and data in an address are read")
   func reads() async throws {
     let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
@@ -90,3 +99,12 @@ struct OfflineRequestTests {
     #expect(!configuration.waitsForConnectivity)
   }
 }
+
+/// What apps declare to pass another loader in tests.
+private protocol Loader: Sendable {
+  func data(for request: URLRequest) async throws -> (Data, URLResponse)
+  func data(from url: URL) async throws -> (Data, URLResponse)
+  func upload(for request: URLRequest, from body: Data) async throws -> (Data, URLResponse)
+}
+
+extension URLSession: Loader {}

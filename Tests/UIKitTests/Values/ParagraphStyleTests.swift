@@ -184,6 +184,40 @@ struct ParagraphStyleTests {
     #expect(made.attributes(at: 4, effectiveRange: nil)[.kern] as? CGFloat == 2)
   }
 
+  @Test("An attributed string of Swift keeps lines, lengths, styles and links on the way through UIKit's")
+  func attributesOfBothKinds() throws {
+    let style = NSMutableParagraphStyle()
+    style.lineSpacing = 3
+    let attributes: [NSAttributedString.Key: Any] = [
+      .font: UIFont.systemFont(ofSize: 11), .foregroundColor: UIColor.green, .backgroundColor: UIColor.blue,
+      .kern: 1, .tracking: 2.5, .baselineOffset: CGFloat(4), .obliqueness: 0.2,
+      .underlineStyle: NSUnderlineStyle.single.rawValue, .underlineColor: UIColor.red,
+      .strikethroughStyle: NSUnderlineStyle.thick, .strikethroughColor: UIColor.gray,
+      .paragraphStyle: style, .link: "https://example.com",
+    ]
+    let text = AttributedString("linked", attributes: AttributeContainer(attributes))
+    #expect(text.font?.pointSize == 11)
+    #expect(text.underlineStyle == .single)
+    #expect(text.kern == 1)
+    let made = NSAttributedString(text).attributes(at: 0, effectiveRange: nil)
+    #expect(Set(made.keys) == Set(attributes.keys))
+    #expect(made[.tracking] as? CGFloat == 2.5)
+    #expect(made[.baselineOffset] as? CGFloat == 4)
+    #expect(made[.underlineStyle] as? Int == 0x01)
+    #expect(made[.strikethroughStyle] as? Int == 0x02)
+    #expect((made[.paragraphStyle] as? NSParagraphStyle)?.lineSpacing == 3)
+    #expect(made[.link] as? URL == URL(string: "https://example.com"))
+    #expect(AttributedString(NSAttributedString(text)) == text)
+  }
+
+  @Test("A length becomes a number and a number a length")
+  func lengthsAsNumbers() {
+    let length: CGFloat = 2.5
+    #expect((length as NSNumber).doubleValue == 2.5)
+    #expect([length, 4] as [NSNumber] == [NSNumber(value: 2.5), NSNumber(value: 4)])
+    #expect((NSNumber(value: 7) as Any) as? CGFloat == 7)
+  }
+
   @Test("Without a size of its own, an attachment is as wide as its image")
   func attachments() throws {
     let image = UIImage(
