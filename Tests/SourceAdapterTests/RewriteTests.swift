@@ -91,7 +91,7 @@ struct RewriteTests {
   @Test("Imports that resolve stay")
   func keepsImports() {
     #expect(adaptedLine("@testable import Model", knownModules: ["Model"]) == "@testable import Model")
-    #expect(adaptedLine("import XCTest") == "import XCTest")
+    #expect(adaptedLine("import XCTest; import Foundation") == "import XCTest; import UIKit")
     // A module of its own stands for another, if the package has it.
     let faces: Set<String> = ["OSLogFace", "CombineFace"]
     #expect(adaptedLine("import os.log", knownModules: faces) == "import OSLogFace")
@@ -109,6 +109,14 @@ struct RewriteTests {
       adaptedLine("import Foundation; import UIKit", knownModules: faces)
         == "import UIKit; import CombineFace; import UIKit")
     #expect(adaptedLine("import WebKit", knownModules: ["CombineFace", "WebKitFace"]) == "import WebKitFace")
+  }
+
+  @Test("Foundation comes with XCTest")
+  func importsFoundationWithXCTest() {
+    #expect(adaptedLine("import XCTest") == "import XCTest; import UIKit")
+    #expect(adaptedLine("import XCTest; import Testing") == "import XCTest; import UIKit; import Testing")
+    #expect(
+      adaptedLine("import XCTest", knownModules: ["CombineFace"]) == "import XCTest; import UIKit; import CombineFace")
   }
 
   @Test("Other imports are dropped and noted")

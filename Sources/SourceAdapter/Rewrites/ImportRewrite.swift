@@ -13,11 +13,15 @@ enum ImportRewrite: SourceRewrite {
   private final class Visitor: SyntaxVisitor {
     let file: SourceFile
     var changes = SourceChanges()
+    /// Whether no import has brought UIKit yet: Apple's XCTest exports Foundation.
+    private var lacksUIKit: Bool
     /// Whether Combine is to be imported still: Apple's Foundation exports it.
     private var lacksCombine: Bool
 
     init(file: SourceFile) {
       self.file = file
+      let imports = file.tree.statements.map(\.item).compactMap { $0.as(ImportDeclSyntax.self)?.path.first?.name.text }
+      lacksUIKit = AppleModules.inUIKit.isDisjoint(with: imports)
       lacksCombine = file.module.knownModules.contains(AppleModules.face(of: "Combine"))
       super.init(viewMode: .sourceAccurate)
     }
@@ -25,8 +29,10 @@ enum ImportRewrite: SourceRewrite {
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
       guard let name = node.path.first?.name.text else { return .skipChildren }
       if AppleModules.inUIKit.contains(name) {
-        importWhole(lacksCombine ? "UIKit; import \(AppleModules.face(of: "Combine"))" : "UIKit", insteadOf: node)
-        lacksCombine = false
+        importWhole(takeUIKit(), insteadOf: node)
+      } else if name == "XCTest", lacksUIKit {
+        importWhole("XCTest; import \(takeUIKit())", insteadOf: node)
+        lacksUIKit = false
       } else if file.module.knownModules.contains(AppleModules.face(of: name)) {
         importWhole(AppleModules.face(of: name), insteadOf: node)
       } else if AppleModules.withSwift.contains(name) || file.module.knownModules.contains(name) {
@@ -35,6 +41,12 @@ enum ImportRewrite: SourceRewrite {
         drop(node, name)
       }
       return .skipChildren
+    }
+
+    /// Returns the name of `UIKit`, with what comes with it once in a file.
+    private func takeUIKit() -> String {
+      defer { lacksCombine = false }
+      return lacksCombine ? "UIKit; import \(AppleModules.face(of: "Combine"))" : "UIKit"
     }
 
     /// Imports a module instead of another one or of a part of it, such as `os.log`, which only modules of C have.

@@ -57,7 +57,7 @@ open class UIViewPropertyAnimator: NSObject {
     (animations, completions) = ([], [])
     for animation in started { animation() }
     fractionComplete = 1
-    for completion in ended { completion(.end) }
+    AnimationEnd.reach { for completion in ended { completion(.end) } }
   }
 
   /// Starts at once, whatever the delay.

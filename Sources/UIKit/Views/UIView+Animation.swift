@@ -7,14 +7,14 @@ extension UIView {
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     animations()
-    completion?(true)
+    AnimationEnd.reach { completion?(true) }
   }
 
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     animations()
-    completion?(true)
+    AnimationEnd.reach { completion?(true) }
   }
 
   public class func animate(
@@ -23,7 +23,7 @@ extension UIView {
     completion: ((Bool) -> Void)? = nil
   ) {
     animations()
-    completion?(true)
+    AnimationEnd.reach { completion?(true) }
   }
 
   public class func animateKeyframes(
@@ -31,7 +31,7 @@ extension UIView {
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     animations()
-    completion?(true)
+    AnimationEnd.reach { completion?(true) }
   }
 
   public class func addKeyframe(
@@ -46,7 +46,7 @@ extension UIView {
     completion: ((Bool) -> Void)? = nil
   ) {
     animations?()
-    completion?(true)
+    AnimationEnd.reach { completion?(true) }
   }
 
   public class func transition(
@@ -59,7 +59,7 @@ extension UIView {
       fromView.superview?.addSubview(toView)
       fromView.removeFromSuperview()
     }
-    completion?(true)
+    AnimationEnd.reach { completion?(true) }
   }
 
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) { actionsWithoutAnimation() }
@@ -103,7 +103,7 @@ extension UIView {
     completion: ((Bool) -> Void)? = nil
   ) {
     animations()
-    completion?(true)
+    AnimationEnd.reach { completion?(true) }
   }
 
   // Blocks of animations from before iOS 4.

@@ -188,6 +188,10 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLite
   }
   /// Always the current traits.
   open var traitCollection: UITraitCollection { .current }
+  /// A name for tests, which no picture shows.
+  open var accessibilityIdentifier: String?
+  /// What a reader of the screen says, which no picture shows.
+  open var accessibilityLabel: String?
   open var baselineOffsetFromBottom: CGFloat? { baselineOffset }
   open var hasBaseline: Bool { baselineOffset != nil }
 

@@ -19,6 +19,32 @@ struct AnimatorTests {
     #expect(animator.state == .inactive)
   }
 
+  @Test("An animation that starts again when it has ended, as one that pulses does, ends")
+  func pulses() {
+    var (beats, springs) = (0, 0)
+    func beat() {
+      UIViewPropertyAnimator.runningPropertyAnimator(withDuration: 1, delay: 0, animations: { beats += 1 }) { _ in
+        beat()
+      }
+    }
+    func spring() {
+      UIView.animate(withDuration: 1) { springs += 1 } completion: { _ in spring() }
+    }
+    beat()
+    spring()
+    // The first, and those that the 32 handlers of work that is put off start.
+    #expect(beats == 33)
+    #expect(springs == 33)
+    // A chain that has an end is run to it, and again.
+    var steps: [Int] = []
+    for _ in 0..<2 {
+      UIView.animate(withDuration: 1) { steps.append(1) } completion: { _ in
+        UIView.animate(withDuration: 1) { steps.append(2) } completion: { _ in steps.append(3) }
+      }
+    }
+    #expect(steps == [1, 2, 3, 1, 2, 3])
+  }
+
   @Test("An animator that is paused or continued shows its end")
   func pauses() {
     var steps: [String] = []
