@@ -28,7 +28,11 @@ struct AnimatorTests {
       }
     }
     func spring() {
-      UIView.animate(withDuration: 1) { springs += 1 } completion: { _ in spring() }
+      UIView.animate(withDuration: 1) {
+        springs += 1
+      } completion: { _ in
+        spring()
+      }
     }
     beat()
     spring()
@@ -38,8 +42,14 @@ struct AnimatorTests {
     // A chain that has an end is run to it, and again.
     var steps: [Int] = []
     for _ in 0..<2 {
-      UIView.animate(withDuration: 1) { steps.append(1) } completion: { _ in
-        UIView.animate(withDuration: 1) { steps.append(2) } completion: { _ in steps.append(3) }
+      UIView.animate(withDuration: 1) {
+        steps.append(1)
+      } completion: { _ in
+        UIView.animate(withDuration: 1) {
+          steps.append(2)
+        } completion: { _ in
+          steps.append(3)
+        }
       }
     }
     #expect(steps == [1, 2, 3, 1, 2, 3])
