@@ -52,6 +52,15 @@ struct ViewTests {
     #expect(extent(Picture.image(traits: UITraitCollection(displayScale: 1)).take(wide)) == [40, 30])
   }
 
+  @Test("A picture leaves the frame as it was, so that the next one fits the content again")
+  func keepsFrame() {
+    let view = box()
+    #expect(extent(Picture.image(traits: UITraitCollection(displayScale: 1)).take(view)) == [40, 30])
+    #expect(view.frame == .zero)
+    view.subviews[0].constraints.first { $0.constant == 40 }?.constant = 50
+    #expect(extent(Picture.image(traits: UITraitCollection(displayScale: 1)).take(view)) == [50, 30])
+  }
+
   @Test("A view may measure itself")
   func ownMeasure() {
     final class Measured: UIView {

@@ -18,7 +18,7 @@ struct ViewStage {
 
   /// Returns a picture of a view, or an empty image after it has reported why there is none.
   ///
-  /// What no view covers is transparent.
+  /// What no view covers is transparent. The view then has its former frame again, as in the library.
   func image(of view: UIView) -> UIImage { image(of: view.stageContent) { view } }
 
   /// Returns a picture of a controller's view and of what the controller presents.
@@ -34,7 +34,7 @@ struct ViewStage {
 
   private func image(of content: any SceneContent, view: () -> UIView) -> UIImage {
     reporting(otherwise: UIImage()) { renderer in
-      let rendering = try render(content, of: view, renderer)
+      let rendering = try render(content, of: view, renderer, restoresFrame: true)
       return UIImage(
         Image(try renderer.pixmap(of: rendering.displayList, scale: rendering.scale, background: .clear)))
     }
@@ -48,10 +48,14 @@ struct ViewStage {
     }
   }
 
-  private func render(_ content: any SceneContent, of view: () -> UIView, _ renderer: Renderer) throws -> Rendering {
+  private func render(
+    _ content: any SceneContent, of view: () -> UIView, _ renderer: Renderer, restoresFrame: Bool = false
+  ) throws -> Rendering {
     try SceneSurroundings.during(traits: traits) {
       // Loads the view of a controller with the traits.
       let view = view()
+      let frame = view.frame
+      defer { if restoresFrame { view.frame = frame } }
       let environment = LayoutEnvironment(traits: traits, measuring: renderer.measuring)
       let size = size ?? StageSize(of: view, in: environment).size
       guard size.width > 0, size.height > 0 else { throw EmptyStage(size: size) }

@@ -189,7 +189,7 @@ final class UIButtonTitleLabel: UILabel {
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
   override var text: String? {
-    get { owner?.currentTitle }
+    get { owner?.currentTitle ?? owner?.configuration?.attributedTitle.map { String($0.characters) } }
     set { owner?.setTitle(newValue, for: .normal) }
   }
   override var attributedText: NSAttributedString? {

@@ -120,6 +120,16 @@ struct ButtonTests {
     ])
   func events(event: UIControl.Event, bit: Int) { #expect(event.rawValue == 1 << UInt(bit)) }
 
+  @Test("The label of a configured button says its title")
+  func titleLabelOfConfiguration() {
+    let button = UIButton(configuration: .plain())
+    #expect(button.titleLabel?.text == nil)
+    button.configuration?.title = "Open"
+    #expect(button.titleLabel?.text == "Open")
+    button.configuration?.attributedTitle = AttributedString("Close")
+    #expect(button.titleLabel?.text == "Close")
+  }
+
   @Test("A configuration keeps what is set, and a title replaces an attributed one")
   func configurations() {
     var configuration = UIButton.Configuration.tinted()
