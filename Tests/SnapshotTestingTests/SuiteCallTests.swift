@@ -70,7 +70,7 @@ private final class SuiteCalls: XCTestCase {
       of: controller, as: .image(on: .init(safeArea: .zero, size: .init(width: 1, height: 1), traits: .init())))
     assertSnapshot(of: controller, as: .wait(for: 1, on: .image(on: .iPhone8)))
     assertSnapshot(of: controller, as: .image(drawHierarchyInKeyWindow: true, perceptualPrecision: 0.98))
-    assertSnapshot(of: controller, as: .recursiveDescription(on: .iPadPro11(.portrait(splits: .oneThird))))
+    assertSnapshot(of: controller, as: .recursiveDescription(on: .iPadPro11(.portrait(splitView: .oneThird))))
     assertSnapshot(of: controller, as: .hierarchy, record: .failed)
     assertSnapshot(of: controller.view, as: .image)
     assertSnapshot(of: label, as: .image(precision: 0.98, size: CGSize(width: 320, height: 44)), record: isRecording)

@@ -7,6 +7,13 @@ public var isRecording: Bool {
   set { choices.withLock { $0.record = newValue ? .all : nil } }
 }
 
+/// The former name of ``isRecording``.
+@available(*, deprecated, renamed: "isRecording")
+public var record: Bool {
+  get { isRecording }
+  set { isRecording = newValue }
+}
+
 /// How the files of a failure are shown in its message, or `nil` for their addresses.
 public var diffTool: SnapshotTestingConfiguration.DiffTool? {
   get { choices.withLock { $0.diffTool } }

@@ -47,7 +47,7 @@ extension ViewImageConfig {
   }
 
   static func tablet(_ name: String, _ orientation: Orientation) -> ViewImageConfig {
-    tablet(name, orientation == .portrait ? .portrait(splits: .full) : .landscape(splits: .full))
+    tablet(name, orientation == .portrait ? .portrait(splitView: .full) : .landscape(splitView: .full))
   }
 
   /// In points. Human Interface Guidelines, "Layout", "Device size classes": of the parts of a screen, the widest that

@@ -54,10 +54,10 @@ extension UITraitCollection {
   public static let iPadPro12_9 = ViewImageConfig.iPadPro12_9.traits
 
   /// A tablet's traits where the app has a narrow part of the screen.
-  public static let iPadMini_Compact_SplitView = ViewImageConfig.iPadMini(.landscape(splits: .oneThird)).traits
-  public static let iPadPro10_5_Compact_SplitView = ViewImageConfig.iPadPro10_5(.landscape(splits: .oneThird)).traits
-  public static let iPadPro11_Compact_SplitView = ViewImageConfig.iPadPro11(.landscape(splits: .oneThird)).traits
-  public static let iPadPro12_9_Compact_SplitView = ViewImageConfig.iPadPro12_9(.landscape(splits: .oneThird)).traits
+  public static let iPadMini_Compact_SplitView = ViewImageConfig.iPadMini(.landscape(splitView: .oneThird)).traits
+  public static let iPadPro10_5_Compact_SplitView = ViewImageConfig.iPadPro10_5(.landscape(splitView: .oneThird)).traits
+  public static let iPadPro11_Compact_SplitView = ViewImageConfig.iPadPro11(.landscape(splitView: .oneThird)).traits
+  public static let iPadPro12_9_Compact_SplitView = ViewImageConfig.iPadPro12_9(.landscape(splitView: .oneThird)).traits
 
   public static let tv = ViewImageConfig.tv.traits
 }

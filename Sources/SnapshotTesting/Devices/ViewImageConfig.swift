@@ -15,8 +15,8 @@ public struct ViewImageConfig: Sendable {
     public enum LandscapeSplits: Sendable {
       case oneThird, oneHalf, twoThirds, full
     }
-    case landscape(splits: LandscapeSplits)
-    case portrait(splits: PortraitSplits)
+    case landscape(splitView: LandscapeSplits)
+    case portrait(splitView: PortraitSplits)
   }
 
   /// The parts that bars and the screen's corners cover, in points.
