@@ -72,4 +72,13 @@ struct AppRunTests {
     }
     #expect(references.count == 1)
   }
+
+  @Test("An empty Info.plist is not that of an app that says nothing")
+  func empty() throws {
+    #expect(try verify("--record", "missing").code == 0)
+    try folder.write("", to: "App/Info.plist")
+    let result = try verify("--record", "never")
+    #expect(result.code == 3)
+    #expect(result.log.contains("App/Info.plist:1: error: "), "\(result.log)")
+  }
 }

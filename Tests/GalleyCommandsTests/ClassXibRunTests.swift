@@ -48,6 +48,18 @@ struct ClassXibRunTests {
       arguments: ["verify", "App/Screen.xib", "--reference", "refs", "--cache", "cache"] + arguments, in: folder.url)
   }
 
+  @Test("The folder of a xib's references is not taken for the xib when that is gone")
+  func deletedXib() throws {
+    let arguments = ["verify", "App", "--reference", "refs"]
+    _ = try ToolProcess.run(arguments: arguments + ["--record", "all"], in: folder.url)
+    #expect(!folder.contents(below: "refs/App/Card.xib").isEmpty)
+    try FileManager.default.removeItem(atPath: folder.path(of: "App/Card.xib"))
+    // The screen is another one without the card.
+    let run = try ToolProcess.run(arguments: arguments + ["--record", "all", "--remove-orphaned"], in: folder.url)
+    #expect(run.code == 0, "\(run.output)")
+    #expect(folder.contents(below: "refs/App/Card.xib").isEmpty)
+  }
+
   @Test("A run says how many views show a xib, with a cache that is empty and with one that is full")
   func counts() throws {
     let note = "galley: note: 2 views in 1 document show the xibs of their classes; --no-class-xibs leaves them empty\n"

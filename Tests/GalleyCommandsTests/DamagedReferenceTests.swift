@@ -69,7 +69,7 @@ struct DamagedReferenceTests {
     let before = folder.contents(below: "refs")
     for mode in ["never", "missing"] {
       let run = try verify(mode)
-      #expect(run.code == 1, "\(mode): \(run.output)")
+      #expect(run.code == 3, "\(mode): \(run.output)")
       for word in words { #expect(run.output.contains(word), "\(mode): \(run.output)") }
       #expect(folder.contents(below: "refs") == before)
     }
@@ -92,13 +92,40 @@ struct DamagedReferenceTests {
     #expect(try verify("never").code == 0)
   }
 
+  @Test("A missing layout fails if layouts are to be compared")
+  func missingSidecarOfStrictRun() throws {
+    #expect(try verify("never", "--strict-layout").code == 0)
+    try FileManager.default.removeItem(atPath: folder.path(of: cell + ".json"))
+    let run = try verify("never", "--strict-layout")
+    #expect(run.code == 3)
+    #expect(run.output.contains("there is no layout beside the reference"), "\(run.output)")
+  }
+
+  @Test("No reference is removed in a run with a damaged one", arguments: [Damage.pointer, .sidecar])
+  func keepsOrphans(damage: Damage) throws {
+    try folder.write(SampleDocuments.label, to: "App/A.xib")
+    try folder.write(SampleDocuments.label, to: "App/B.xib")
+    let arguments = ["verify", "App", "--reference", "all"]
+    _ = try ToolProcess.run(arguments: arguments + ["--record", "all"], in: folder.url)
+    try FileManager.default.removeItem(atPath: folder.path(of: "App/B.xib"))
+    let kind = damage == .pointer ? ".png" : ".json"
+    for file in folder.contents(below: "all/App/A.xib").keys where file.hasSuffix(kind) {
+      try folder.write(Self.pointer, to: "all/App/A.xib/" + file)
+    }
+    let before = folder.contents(below: "all")
+    let run = try ToolProcess.run(arguments: arguments + ["--remove-orphaned"], in: folder.url)
+    #expect(run.code == 3, "\(run.output)")
+    #expect(run.output.contains("no reference is removed"), "\(run.output)")
+    #expect(folder.contents(below: "all") == before)
+  }
+
   @Test("A changed picture beside a damaged layout fails, and says that the layout is damaged")
   func changedPicture() throws {
     _ = try inflict(.sidecar)
     try folder.write(
       SampleDocuments.label.replacing("text=\"Name\"", with: "text=\"Surname\""), to: "Card.xib")
     let run = try verify("never")
-    #expect(run.code == 1)
+    #expect(run.code == 3)
     #expect(run.output.contains("the layout beside the reference cannot be read"), "\(run.output)")
   }
 }

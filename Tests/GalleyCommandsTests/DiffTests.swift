@@ -54,6 +54,18 @@ struct DiffTests {
     #expect(try diff("before", "nowhere").code == 2)
   }
 
+  @Test("A mask that no layout has is refused")
+  func unknownMask() throws {
+    try folder.write(SampleDocuments.label, to: "Card.xib")
+    _ = try ToolProcess.run(arguments: ["render", "Card.xib", "--out", "a"], in: folder.url)
+    #expect(try diff("a", "a", "--mask", "lbl-00-001").code == 0)
+    let folders = try diff("a", "a", "--mask", "lbl-00-001", "--mask", "nope")
+    #expect(folders.code == 2)
+    #expect(folders.output.contains("unknown view 'nope'"), "\(folders.output)")
+    try folder.write(png(), to: "b.png")
+    #expect(try diff("b.png", "b.png", "--mask", "nope").code == 2)
+  }
+
   @Test("Pictures of two renderers are compared by what they have, and rules about pixels and layouts are refused")
   func twoRenderers() throws {
     try folder.write(png(), to: "a.png")

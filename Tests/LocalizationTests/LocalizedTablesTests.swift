@@ -107,6 +107,16 @@ import Testing
     #expect(three.properties(ofObject: "a") == ["text": "3 pliki"])
   }
 
+  @Test("A strings file may be empty, and a file of rules may not", arguments: ["", " \n"])
+  func emptyFiles(content: String) throws {
+    let folder = try TemporaryFolder(["Main.xib": "", "pl.lproj/Main.strings": content])
+    let tables = LocalizedTables(besideDocument: folder.path(of: "Main.xib"))
+    #expect(try tables.strings(for: LocaleIdentifier("pl")).properties(ofObject: "a").isEmpty)
+    try folder.write(content, to: "pl.lproj/Main.stringsdict")
+    let error = #expect(throws: LocalizationError.self) { try tables.strings(for: LocaleIdentifier("pl")) }
+    #expect(try #require(error).description.contains("the file is empty"))
+  }
+
   @Test("A language without tables is shown in the development language's, as on a device")
   func developmentLanguage() throws {
     let folder = try TemporaryFolder([

@@ -12,7 +12,9 @@ struct ProjectFiles: Sendable {
   init(_ listing: ProjectListing) {
     for part in listing.parts {
       for path in part.paths where Self.documentTypes.contains(where: path.hasSuffix) {
-        if !path.split(separator: "/").contains("vendor") { add(part.folder + "/" + path) }
+        // The folders of references have the names of their documents.
+        let isForeign = path.split(separator: "/").contains("vendor")
+        if !isForeign, FileKind(at: part.folder + "/" + path) != .folder { add(part.folder + "/" + path) }
       }
     }
   }

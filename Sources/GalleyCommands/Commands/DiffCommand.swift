@@ -64,7 +64,8 @@ struct DiffCommand: ParsableCommand {
     try ProjectPaths(inputs: []).checkWrites(into: outputOptions.report.map { [$0] } ?? [])
     if let report = outputOptions.report { try ExitStatus.writing(ReportPictures(report: report).prepare) }
     let areFolders = Folder.isFolder(expected)
-    var run = areFolders ? try folderRun() : VerificationRun(results: [try imageResult()])
+    var masks = UnseenMasks(names: ruleOptions.mask)
+    var run = areFolders ? try folderRun(&masks) : VerificationRun(results: [try imageResult(&masks)])
     run.warnings += run.renameWarnings(.compared)
     let rules = ruleOptions.rules()
     try outputOptions.comparison.write(run, by: rules, to: outputOptions.report) { () throws(FileError) in
@@ -72,14 +73,15 @@ struct DiffCommand: ParsableCommand {
       try ReportPictures(report: report).write(
         ReviewReport(run: run), references: areFolders ? ReferenceFolder(path: expected) : nil)
     }
-    if !run.problems.isEmpty || run.count(of: .failed) > 0 { throw ExitStatus.unreadableInput }
-    if !run.results.contains(where: \.isOfTwoImages) { throw nothingCompared(run) }
-    try run.status(by: rules).throwUnlessSuccess()
+    if !masks.names.isEmpty { throw masks.refused() }
+    let status = run.status(by: rules)
+    if status <= .differences, !run.results.contains(where: \.isOfTwoImages) { throw nothingCompared(run) }
+    try status.throwUnlessSuccess()
   }
 
   // MARK: Folders
 
-  private func folderRun() throws -> VerificationRun {
+  private func folderRun(_ masks: inout UnseenMasks) throws -> VerificationRun {
     let (before, now) = (ImageFolder(path: expected), ImageFolder(path: actual))
     var run = VerificationRun(results: [])
     for folder in [before, now] {
@@ -95,6 +97,7 @@ struct DiffCommand: ParsableCommand {
       of: before, with: now, rules: ruleOptions.rules(), ofTwoRenderers: isCross)
     try folders.forEachComparison { comparison in
       try save(comparison.result, comparison.expected, comparison.actual)
+      masks.look(in: [comparison.expected, comparison.actual])
       run.results.append(comparison.result)
       if comparison.isPartial, comparison.result.status == .passed { partial.append(comparison.result.path) }
     }
@@ -127,7 +130,7 @@ struct DiffCommand: ParsableCommand {
 
   // MARK: Images
 
-  private func imageResult() throws(ExitStatus) -> SnapshotResult {
+  private func imageResult(_ masks: inout UnseenMasks) throws(ExitStatus) -> SnapshotResult {
     let name = URL(filePath: actual).deletingPathExtension().lastPathComponent
     var result = SnapshotResult(path: name, status: .failed)
     if result.document.isEmpty { result.document = actual }
@@ -140,6 +143,7 @@ struct DiffCommand: ParsableCommand {
       result.message = error.description
       return result
     }
+    masks.look(in: [files.before, files.now])
     let comparison = FileComparison(
       of: files.before, with: files.now, scale: result.scale, rules: ruleOptions.rules(), ofTwoRenderers: isCross)
     result.take(comparison.outcome())
@@ -157,6 +161,26 @@ struct DiffCommand: ParsableCommand {
     try ExitStatus.writing { () throws(FileError) in
       try ReportPictures(report: report).save(result, expected: expected?.files, actual: actual?.files)
     }
+  }
+}
+
+/// The views of masks that no layout has had yet.
+private struct UnseenMasks {
+  private(set) var names: [String]
+
+  init(names: [String]) { self.names = names }
+
+  mutating func look(in files: [ComparedFile?]) {
+    names.removeAll { name in files.contains { $0?.hasView(called: name) ?? false } }
+  }
+
+  /// Reports the names.
+  func refused() -> ExitStatus {
+    for name in names {
+      Terminal.report(
+        Diagnostic(.error, "unknown view '\(name)': no layout beside the images has it, so nothing was masked"))
+    }
+    return .wrongUsage
   }
 }
 

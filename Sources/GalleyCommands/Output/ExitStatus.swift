@@ -36,7 +36,7 @@ enum ExitStatus: Int32, Error, Comparable {
 extension VerificationRun {
   func status(by rules: VerificationRules) -> ExitStatus {
     if isUnwritten { return .unwritableOutput }
-    if !problems.isEmpty { return .unreadableInput }
+    if !problems.isEmpty || isIncomplete { return .unreadableInput }
     return results.contains { !$0.isRecorded && !rules.passes($0.status) } ? .differences : .success
   }
 }

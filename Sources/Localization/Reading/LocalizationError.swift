@@ -50,6 +50,8 @@ public struct TableSyntaxError: Error, Hashable, Sendable {
     /// The file is not the text that somebody wrote: a pointer of Git LFS, a merge conflict, bytes in another encoding
     /// than UTF-8 or UTF-16; `problem` says which, and what to do.
     case notText(problem: String)
+    /// There is nothing in a file that cannot be empty.
+    case empty
     case expectedKey
     /// There is no value after an equals sign, a colon or an opening bracket.
     case expectedValue
@@ -115,6 +117,7 @@ extension TableSyntaxError.Reason: CustomStringConvertible {
   public var description: String {
     switch self {
     case .notText(let problem): problem
+    case .empty: "the file is empty"
     case .expectedKey: "expected a key"
     case .expectedValue: "expected a value"
     case .expectedColon: "expected ':' after the key"

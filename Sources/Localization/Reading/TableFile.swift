@@ -4,13 +4,20 @@ import Markup
 
 /// Reads the files of strings tables in all their formats.
 package enum TableFile {
-  /// Reads a property list.
+  /// Reads a property list. A `.strings` file may be empty.
   static func node(at path: String) throws(LocalizationError) -> TableNode {
-    try read(path) { (bytes) throws(TableSyntaxError) in try node(from: bytes) }
+    try read(path) { (bytes) throws(TableSyntaxError) in
+      try node(from: bytes, mayBeEmpty: path.hasSuffix(".strings"))
+    }
   }
 
   /// Reads a property list in binary, XML or old-style format.
-  package static func node(from bytes: [UInt8]) throws(TableSyntaxError) -> TableNode {
+  ///
+  /// - Parameter mayBeEmpty: Whether a file of nothing or of spaces is a list without keys.
+  package static func node(
+    from bytes: [UInt8], mayBeEmpty: Bool = false
+  ) throws(TableSyntaxError) -> TableNode {
+    guard mayBeEmpty || !bytes.allSatisfy(isSpace) else { throw TableSyntaxError(.empty, line: 1) }
     if bytes.starts(with: "bplist".utf8) { return try BinaryPropertyList.node(from: bytes) }
     return try node(fromText: text(bytes))
   }
@@ -23,7 +30,7 @@ package enum TableFile {
   package static func node(
     fromText text: [UInt8], skipping skipped: Set<String> = []
   ) throws(TableSyntaxError) -> TableNode {
-    switch text.first(where: { !($0 == 0x20 || (9...13).contains($0)) }) {
+    switch text.first(where: { !isSpace($0) }) {
     case UInt8(ascii: "<"):
       var reader = XMLPropertyListReader(text)
       return try reader.document()
@@ -32,6 +39,8 @@ package enum TableFile {
       return try reader.document()
     }
   }
+
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (9...13).contains(byte) }
 
   /// Reads the JSON of a string catalog.
   static func catalog(at path: String) throws(LocalizationError) -> TableNode {

@@ -60,7 +60,7 @@ extension StringsTable {
   /// - Throws: ``TableSyntaxError`` with the line of the first error.
   /// - Complexity: Linear in the number of bytes.
   package init(bytes: some Collection<UInt8>) throws(TableSyntaxError) {
-    try self.init(TableFile.node(from: Array(bytes)), path: nil)
+    try self.init(TableFile.node(from: Array(bytes), mayBeEmpty: true), path: nil)
   }
 
   /// Reads a `.strings` or `.stringsdict` file.

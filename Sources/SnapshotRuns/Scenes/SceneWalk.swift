@@ -102,21 +102,12 @@ package struct SceneWalk {
   /// Reports which of the views that an option names are in a layout, or else the views with similar names.
   private func findViews(in snapshot: RenderedSnapshot) {
     for name in namedViews where !foundViews.contains(name) {
-      if Self.has(viewCalled: name, in: snapshot.sidecar) {
+      if snapshot.sidecar.namesView(name) {
         if foundViews.insert(name) { report(.views(found: [name], nearest: [])) }
       } else if let root = snapshot.layout?.layout.root {
         let nearest = NearestNames(root.idsAndNames).nearest(to: name)
         if !nearest.isEmpty { report(.views(found: [], nearest: nearest)) }
       }
-    }
-  }
-
-  /// Returns whether a view of a layout has an id or a name.
-  private static func has(viewCalled name: String, in sidecar: [UInt8]) -> Bool {
-    ["id", "name"].contains { key in
-      var json = JSONText()
-      json.member(key, name)
-      return sidecar.firstRange(of: json.utf8) != nil
     }
   }
 
@@ -293,7 +284,7 @@ package struct SceneWalk {
         report(classXibCount: snapshot.classXibCount, ofSceneAt: index)
         findViews(in: snapshot)
         // A scene without the view to explain has nothing to show.
-        if let view = overlay?.viewID, !Self.has(viewCalled: view, in: snapshot.sidecar) { continue }
+        if let view = overlay?.viewID, !snapshot.sidecar.namesView(view) { continue }
         visit(snapshot)
         // What has become known of the picture is worth keeping, but not the pixels.
         store(snapshot, insteadOf: found.cached)

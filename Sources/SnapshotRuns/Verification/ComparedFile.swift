@@ -62,6 +62,9 @@ package struct ComparedFile {
     return digests.file == QuickDigest(of: bytes)
   }
 
+  /// Whether the layout beside the image has a view with an id or a name.
+  package func hasView(called name: String) -> Bool { sidecar?.namesView(name) ?? false }
+
   /// Decodes the image. Drawings are painted.
   func picture() throws(ComparedFileError) -> Picture {
     try Self.reading(path) { () throws(ImageFileError) in

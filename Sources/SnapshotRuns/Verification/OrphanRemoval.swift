@@ -51,7 +51,9 @@ package struct OrphanRemoval: Hashable, Sendable {
 
   /// Returns why no reference may be removed, or `nil` if they may be.
   private func objection(to count: Int, in run: VerificationRun) -> String? {
-    if !run.problems.isEmpty || run.isUnwritten { return "not every input was read; mend what is named above" }
+    if !run.problems.isEmpty || run.isUnwritten || run.isIncomplete {
+      return "not every input was read and compared; mend what is named above"
+    }
     guard run.results.contains(where: { $0.status != .orphaned && $0.status != .failed }) else {
       return "nothing was rendered; is the input right?"
     }

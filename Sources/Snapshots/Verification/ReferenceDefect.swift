@@ -12,6 +12,8 @@ package enum ReferenceDefect: Hashable, Sendable {
   case damagedPicture
   /// The picture has more pixels than are compared.
   case largePicture(width: Int, height: Int)
+  /// There is no layout beside the picture, and a rule asks for it to be compared.
+  case missingSidecar
   case sidecarPointer
   case damagedSidecar(SidecarError)
 
@@ -59,6 +61,7 @@ package enum ReferenceDefect: Hashable, Sendable {
     case .damagedPicture: "the reference is a PNG file that is damaged or cut off; \(Self.remedy)"
     case .largePicture(let width, let height):
       "the reference has \(width) x \(height) pixels, and at most \(Pixmap.maximumPixelCount) are compared; \(Self.remedy)"
+    case .missingSidecar: "there is no layout beside the reference, which a strict rule compares; \(Self.remedy)"
     case .sidecarPointer:
       "the layout beside the reference is a pointer of Git LFS; fetch the files with 'git lfs pull'"
     case .damagedSidecar(let error): "the layout beside the reference cannot be read: \(error); \(Self.remedy)"

@@ -97,6 +97,7 @@ package struct SnapshotComparison {
 
   /// Returns the verdict on differing pixels, or on equal ones if `pixels` is `nil`, by comparing the layouts.
   private func verdict(onLayoutOf pixels: PixelDifference?) -> Outcome {
+    if expectedLayout == nil, rules.needsLayout { return Outcome(defect: .missingSidecar, pixels: pixels) }
     if pixels == nil, hasSameLayout { return Outcome(status: .passed) }
     if let defect = sidecarDefect { return Outcome(defect: defect, pixels: pixels) }
     guard let expected = layout(in: expectedLayout), let now = layout(in: actualLayout) else {

@@ -250,4 +250,7 @@ public struct VerificationRun: Hashable, Sendable {
   }
 
   public func count(of status: Verdict) -> Int { results.count { $0.status == status } }
+
+  /// Whether a picture could not be made or compared, and is not written anew.
+  package var isIncomplete: Bool { results.contains { $0.status == .failed && !$0.isRecorded } }
 }

@@ -97,6 +97,9 @@ extension VerificationRules {
     return rules
   }
 
+  /// Whether a picture can only pass with a reference that has a layout.
+  var needsLayout: Bool { isStrictAboutLayout || viewRules.contains { $0.layout == .fail } }
+
   var ignoredViews: Set<String> { maskedViews.union(viewRules.filter(\.isIgnored).compactMap(\.view)) }
 }
 
