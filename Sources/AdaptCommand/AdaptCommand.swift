@@ -47,6 +47,12 @@ struct AdaptCommand: ParsableCommand {
   @Option(help: "The command that compiles the adapted sources together with the stubs.")
   var compile = "swift build"
 
+  @Option(help: .hidden)
+  var settings: String?
+
+  @Option(help: .hidden)
+  var package = "."
+
   @Flag(help: "Print errors only.")
   var quiet = false
 
@@ -54,10 +60,14 @@ struct AdaptCommand: ParsableCommand {
     do { try adapt() } catch let error as SourceError {
       FileHandle.standardError.write(Data("Error: \(error)\n".utf8))
       throw error.exitCode
+    } catch let error as SourceFolderError {
+      FileHandle.standardError.write(Data("Error: \(error)\n".utf8))
+      throw ExitCode(3)
     }
   }
 
   private func adapt() throws {
+    try checkPlan()
     let files = try SourceFiles(at: sources)
     let adapter = SourceAdapter(module: module, knownModules: Set(knownModules))
     let adapted = adapter.adapt(files.sources)
@@ -71,6 +81,16 @@ struct AdaptCommand: ParsableCommand {
       file: stubs, command: compile, folder: out.map { AdaptedFolder(path: $0) }, sources: files.sources,
       adapter: adapter
     ).run(neighbours)
+  }
+
+  /// Refuses to adapt other files than the plugin's settings name now: SwiftPM plans a build again only if the manifest
+  /// or a target's folder has changed.
+  private func checkPlan() throws {
+    guard let settings else { return }
+    let listing = try AdapterSettings(file: URL(filePath: settings)).sources(relativeTo: URL(filePath: package))
+    let (now, planned) = (Set(listing.files.map { $0.path(percentEncoded: false) }), Set(sources))
+    guard now != planned else { return }
+    throw SourceError.stalePlan(added: now.subtracting(planned).sorted(), removed: planned.subtracting(now).sorted())
   }
 
   func validate() throws {

@@ -28,11 +28,7 @@ struct SourceFiles {
       throw SourceError.missing(path)
     }
     if !isFolder.boolValue { return [path] }
-    let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
-    let folder = path.hasSuffix("/") ? path : path + "/"
-    return names.filter { name in
-      [".swift", ".m", ".mm"].contains(where: name.hasSuffix) && !name.hasPrefix(".build/")
-    }.sorted().map { folder + $0 }
+    return try SourceFolder(path).files.filter { file in [".swift", ".m", ".mm"].contains(where: file.hasSuffix) }
   }
 }
 
@@ -92,13 +88,22 @@ enum SourceError: Error, CustomStringConvertible {
   case unreadable(String)
   case sameName(String, String)
   case cannotWrite(String)
+  /// The sources are others than SwiftPM has planned a build with.
+  case stalePlan(added: [String], removed: [String])
 
   /// The exit codes of `galley`.
   var exitCode: ExitCode {
     switch self {
-    case .missing, .noSwift, .unreadable, .sameName: ExitCode(3)
+    case .missing, .noSwift, .unreadable, .sameName, .stalePlan: ExitCode(3)
     case .cannotWrite: ExitCode(4)
     }
+  }
+
+  private static func change(_ added: [String], _ removed: [String]) -> String {
+    let parts = [("added", added), ("removed", removed)].filter { !$0.1.isEmpty }
+    return parts.map { word, paths in
+      "\(word): \(paths.prefix(3).joined(separator: ", "))" + (paths.count > 3 ? " and \(paths.count - 3) more" : "")
+    }.joined(separator: "; ")
   }
 
   var description: String {
@@ -108,6 +113,9 @@ enum SourceError: Error, CustomStringConvertible {
     case .unreadable(let path): "\(path): not readable as UTF-8 text"
     case .sameName(let first, let second): "\(second): a module cannot have two files of a name; the other is \(first)"
     case .cannotWrite(let path): "\(path): cannot be written"
+    case .stalePlan(let added, let removed):
+      "the sources have changed since SwiftPM planned this build (\(Self.change(added, removed))). Run "
+        + "'touch Package.swift' in the package, and build again"
     }
   }
 }

@@ -10,8 +10,8 @@ struct AdapterSettings {
     let exclude: [String]?
   }
 
-  init(folder: URL) throws {
-    file = folder.appending(path: ".adapter.json")
+  init(file: URL) throws {
+    self.file = file
     guard let data = try? Data(contentsOf: file) else { throw AdapterSettingsError.missing(file.path) }
     guard let content = try? JSONDecoder().decode(Content.self, from: data) else {
       throw AdapterSettingsError.unreadable(file.path)
@@ -19,23 +19,31 @@ struct AdapterSettings {
     self.content = content
   }
 
-  /// The Swift files, sorted by path, so that the command is the same in each build.
-  func sources(relativeTo package: URL) throws -> [URL] {
-    let excluded = (content.exclude ?? []).map { package.appending(path: $0).standardizedFileURL.path }
-    let files = try content.sources.flatMap { try swiftFiles(at: package.appending(path: $0).standardizedFileURL) }
-    return Set(files).filter { file in
-      !excluded.contains { file.path == $0 || file.path.hasPrefix($0 + "/") }
-    }.sorted { $0.path < $1.path }
+  /// The sources that the settings name.
+  struct Listing {
+    /// The Swift files, sorted by path, so that the command is the same in each build.
+    var files: [URL]
+    /// The folders with them, whose times change when a file comes or goes.
+    var folders: [URL]
   }
 
-  private func swiftFiles(at path: URL) throws -> [URL] {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path.path, isDirectory: &isFolder) else {
-      throw AdapterSettingsError.noSuchPath(path.path, file: file.path)
+  func sources(relativeTo package: URL) throws -> Listing {
+    let excluded = (content.exclude ?? []).map { package.appending(path: $0).standardizedFileURL.path }
+    var (files, folders): (Set<String>, Set<String>) = ([], [])
+    for path in content.sources.map({ package.appending(path: $0).standardizedFileURL.path }) {
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+        throw AdapterSettingsError.noSuchPath(path, file: file.path)
+      }
+      let folder = isFolder.boolValue ? try SourceFolder(path) : nil
+      files.formUnion(folder?.files.filter { $0.hasSuffix(".swift") } ?? [path])
+      folders.formUnion(folder?.folders ?? [])
     }
-    if !isFolder.boolValue { return [path] }
-    let names = FileManager.default.enumerator(atPath: path.path)?.compactMap { $0 as? String } ?? []
-    return names.filter { $0.hasSuffix(".swift") }.map { path.appending(path: $0).standardizedFileURL }
+    func urls(_ paths: Set<String>) -> [URL] {
+      paths.filter { path in !excluded.contains { path == $0 || path.hasPrefix($0 + "/") } }.sorted()
+        .map { URL(filePath: $0) }
+    }
+    return Listing(files: urls(files), folders: urls(folders))
   }
 }
 

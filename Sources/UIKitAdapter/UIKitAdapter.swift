@@ -13,18 +13,23 @@ import PackagePlugin
 struct UIKitAdapter: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
     guard let target = target as? SwiftSourceModuleTarget else { return [] }
-    let settings = try AdapterSettings(folder: target.directoryURL)
-    let sources = try settings.sources(relativeTo: context.package.directoryURL)
+    let settings = try AdapterSettings(file: target.directoryURL.appending(path: ".adapter.json"))
+    let listing = try settings.sources(relativeTo: context.package.directoryURL)
+    let sources = listing.files
     try checkNotCompiled(sources, in: target)
     let folder = context.pluginWorkDirectoryURL.appending(path: "Adapted")
     return [
       .buildCommand(
         displayName: "Adapting \(sources.count) UIKit sources for \(target.name)",
         executable: try context.tool(named: "galley-adapt").url,
-        arguments: arguments(for: target, sources, folder),
+        arguments: [
+          "--settings", settings.file.path(percentEncoded: false),
+          "--package", context.package.directoryURL.path(percentEncoded: false),
+        ] + arguments(for: target, sources, folder),
         // The parser reads a file at a time, but selectors and overrides refer to declarations of other files: one
         // command for all. It leaves an adapted file alone that did not change, so that the compiler is incremental.
-        inputFiles: sources + [settings.file],
+        // The folders are inputs so that it runs when a file was added, which it says.
+        inputFiles: sources + listing.folders + [settings.file],
         outputFiles: (sources.map(adaptedName) + ["AdaptedClasses.swift"]).map { folder.appending(path: $0) })
     ]
   }

@@ -1,0 +1,1 @@
+../UIKitAdapter/SourceFolder.swift
