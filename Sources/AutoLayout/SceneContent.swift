@@ -14,6 +14,12 @@ public protocol SceneContent: AnyObject {
   func layout(size: Size, safeArea: EdgeInsets, in environment: LayoutEnvironment) -> LayoutOutcome
 }
 
+/// The content of a scene that can show samples where it has no data: a view or a controller of `UIKit`.
+package protocol SampleFillable: SceneContent {
+  /// Gives what is empty a text, a picture or rows.
+  func fillWithSamples()
+}
+
 extension View: SceneContent {
   public var shownView: View { self }
   public var shownController: ViewController? { nil }

@@ -17,10 +17,13 @@ open class View: LayoutItem {
   open var tag = 0
   /// The name that a person gave the view in Interface Builder.
   public var userLabel = ""
-  /// The name that a document has for the view in addition to ``userLabel``, such as that of its outlet, or `nil`.
+  /// The name that a document has for the view in addition to ``userLabel``, such as that of its outlet, or the property
+  /// that holds a view with samples, or `nil`.
   package var nameInDocument: String?
   /// The name of the class that the app uses for the view, or `nil` for a class of the system.
   package var classInApp: String?
+  /// Whether the empty parts of the tree below the view were given samples.
+  package var isFilledWithSamples = false
   /// The kind of the view: its names, and what is true of all views of the kind.
   ///
   /// To name views of your own class, return for example `super.viewKind.named("dial", platformClass: "DialView")`.

@@ -19,7 +19,8 @@ public struct RenderSettings: Hashable, Sendable {
   /// class, as most classes with such a xib do in the app.
   public var showsClassXibs = true
   /// When views that draw nothing are outlined with their names, or `nil` for the default: ``Ghosts/auto`` for
-  /// documents, which show no data, and ``Ghosts/never`` for scenes in Swift. The outlines are not part of the layout.
+  /// documents, which show no data, and for views filled with samples, and ``Ghosts/never`` for other scenes in Swift.
+  /// The outlines are not part of the layout.
   public var ghosts: Ghosts?
   /// The size of scenes where it differs from their own.
   package var size = ChosenSize()

@@ -95,8 +95,11 @@ public final class Renderer {
     for bar in bars { layOut(bar, safeArea: sides, traits: traits) }
     let auditsDesign = settings.recorded.contains(.designFindings)
     let picture = auditsDesign ? Picture.recordingGround(of: view) : Picture(of: view)
-    let ghosts = (settings.ghosts ?? maker.map { _ in .auto }).map {
-      GhostPass(over: view, picture: picture, safeArea: safeArea, ghosts: $0, maker: maker?.controllerClass)
+    // Where nothing can be filled with samples, the picture names what will be there.
+    let usualGhosts: Ghosts? = maker != nil || view.isFilledWithSamples ? .auto : nil
+    let ghosts = (settings.ghosts ?? usualGhosts).map {
+      let name = maker == nil ? view.classInApp : maker?.controllerClass
+      return GhostPass(over: view, picture: picture, safeArea: safeArea, ghosts: $0, maker: name)
     }
     if settings.recorded.contains(.displayList) {
       displayList = view.displayList()
@@ -107,7 +110,7 @@ public final class Renderer {
       if let chrome { add(chrome.asPreferred(by: content), to: &displayList, traits: traits) }
     }
     var findings = LayoutAudit(of: picture, bars: bars, outcome: outcome).findings()
-    if let finding = ghosts?.finding { findings.append(finding) }
+    if maker != nil || settings.ghosts != nil, let finding = ghosts?.finding { findings.append(finding) }
     findings += SceneSurroundings.current?.findingsOnFiles ?? []
     if auditsDesign {
       let isScreen = maker?.isOfController ?? (content.shownController != nil)

@@ -22,6 +22,11 @@ final class ReusableViews<Content: UIView> {
 
   func isRegistered(_ identifier: String) -> Bool { makers[identifier] != nil }
 
+  /// Returns the identifiers in alphabetical order, again and again, or `nil` if none is registered.
+  func identifier(inTurn index: Int) -> String? {
+    makers.isEmpty ? nil : makers.keys.sorted()[index % makers.count]
+  }
+
   /// Keeps a view that is no longer shown.
   func keep(_ view: Content, as identifier: String) { unused[identifier, default: []].append(view) }
 

@@ -25,11 +25,16 @@ extension UICollectionView {
   /// The number of items in each section, which the data source is asked for once.
   final var counts: [Int] {
     if let knownCounts { return knownCounts }
-    guard let dataSource else { return [] }
-    let sections = dataSource.numberOfSections(in: self)
-    let counts = (0..<max(0, sections)).map { dataSource.collectionView(self, numberOfItemsInSection: $0) }
-    knownCounts = counts
+    let own = dataSource.map(counts) ?? []
+    // An app's layout would have to place samples in a section that its data does not have.
+    let hasNoSection = own.isEmpty && !(collectionViewLayout is UICollectionViewFlowLayout)
+    let counts = hasNoSection ? own : samples?.counts(insteadOf: own) ?? own
+    if itemSource != nil { knownCounts = counts }
     return counts
+  }
+
+  private func counts(of source: any UICollectionViewDataSource) -> [Int] {
+    (0..<max(0, source.numberOfSections(in: self))).map { source.collectionView(self, numberOfItemsInSection: $0) }
   }
 
   /// The size that items share: the bounds without the insets.
@@ -39,7 +44,7 @@ extension UICollectionView {
   private static let maximumRounds = 5
 
   final func arrangeItems() {
-    guard dataSource != nil, bounds.width > 0 else { return }
+    guard dataSource != nil || samples != nil, bounds.width > 0 else { return }
     if knownCounts == nil { collection.sections = [] }
     if preparedSize != roomForItems { isPrepared = false }
     preparedSize = roomForItems
@@ -96,10 +101,10 @@ extension UICollectionView {
   private func makeView(for attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
     let path = attributes.indexPath
     switch attributes.representedElementCategory {
-    case .cell: return dataSource?.collectionView(self, cellForItemAt: path)
+    case .cell: return itemSource?.collectionView(self, cellForItemAt: path)
     case .supplementaryView:
       let kind = attributes.representedElementKind ?? ""
-      return dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
+      return itemSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
     case .decorationView:
       return collectionViewLayout.makeDecoration(ofKind: attributes.representedElementKind ?? "")
     }
@@ -107,9 +112,9 @@ extension UICollectionView {
 
   private func tellOfDisplay(of view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
     if let cell = view as? UICollectionViewCell {
-      delegate?.collectionView(self, willDisplay: cell, forItemAt: attributes.indexPath)
+      itemDelegate?.collectionView(self, willDisplay: cell, forItemAt: attributes.indexPath)
     } else if attributes.representedElementCategory == .supplementaryView {
-      delegate?.collectionView(
+      itemDelegate?.collectionView(
         self, willDisplaySupplementaryView: view, forElementKind: attributes.representedElementKind ?? "",
         at: attributes.indexPath)
     }

@@ -64,6 +64,8 @@ open class UICollectionView: UIScrollView {
 
   /// The number of items in each section, once the data source was asked.
   final var knownCounts: [Int]?
+  /// What is shown while the data source has no items, or `nil` to show nothing.
+  final var samples: SampleRows? { didSet { setNeedsReload() } }
   /// The views that are shown, by what they show.
   final var shown: [CollectionElement: UICollectionReusableView] = [:]
   final var selection: [IndexPath] = []

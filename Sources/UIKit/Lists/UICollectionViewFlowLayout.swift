@@ -96,7 +96,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// Returns the distances and sizes of a section, as the delegate decides or else by the properties.
   private func flow(ofSection section: Int, of view: UICollectionView) -> FlowLayout {
-    let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
+    let delegate = view.itemDelegate as? any UICollectionViewDelegateFlowLayout
     var flow = FlowLayout()
     flow.scrollDirection = isVertical ? .vertical : .horizontal
     flow.sectionInset = EdgeInsets(
@@ -115,7 +115,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   private func size(ofItemAt indexPath: IndexPath, in view: UICollectionView) -> CGSize {
     if let preferred = preferredSizes[indexPath] { return preferred }
-    let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
+    let delegate = view.itemDelegate as? any UICollectionViewDelegateFlowLayout
     let asked = delegate?.collectionView(view, layout: self, sizeForItemAt: indexPath) ?? itemSize
     guard isSelfSizing, asked == itemSize else { return asked }
     return estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize

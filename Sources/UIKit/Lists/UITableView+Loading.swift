@@ -9,16 +9,19 @@ extension UITableView {
   final var counts: [Int] {
     if let content { return content.counts }
     takeStaticSections()
-    guard let dataSource else { return staticSections.map(\.cells.count) }
-    let sections = dataSource.numberOfSections(in: self)
-    let counts = (0..<max(0, sections)).map { dataSource.tableView(self, numberOfRowsInSection: $0) }
-    content = TableContent(counts: counts)
+    let own = dataSource.map(counts) ?? staticSections.map(\.cells.count)
+    let counts = samples?.counts(insteadOf: own) ?? own
+    if rowSource != nil { content = TableContent(counts: counts) }
     return counts
+  }
+
+  private func counts(of source: any UITableViewDataSource) -> [Int] {
+    (0..<max(0, source.numberOfSections(in: self))).map { source.tableView(self, numberOfRowsInSection: $0) }
   }
 
   /// Loads rows until they fill the table and the screen, so that a table that grows to its content has them all.
   final func loadRows() {
-    guard dataSource != nil, bounds.width > 0 else { return }
+    guard dataSource != nil || samples != nil, bounds.width > 0 else { return }
     _ = counts
     guard var content else { return }
     table.rowHeight = nil
@@ -78,11 +81,11 @@ extension UITableView {
   // MARK: Cells
 
   private func loadCell(at indexPath: IndexPath) -> UITableViewCell {
-    guard let dataSource else { return UITableViewCell() }
-    let cell = dataSource.tableView(self, cellForRowAt: indexPath)
-    cell.indentationLevel = delegate?.tableView(self, indentationLevelForRowAt: indexPath) ?? cell.indentationLevel
+    guard let rowSource else { return UITableViewCell() }
+    let cell = rowSource.tableView(self, cellForRowAt: indexPath)
+    cell.indentationLevel = rowDelegate?.tableView(self, indentationLevelForRowAt: indexPath) ?? cell.indentationLevel
     if cell.superview !== self { table.addSubview(cell.node) }
-    let height = delegate?.tableView(self, heightForRowAt: indexPath) ?? rowHeight
+    let height = rowDelegate?.tableView(self, heightForRowAt: indexPath) ?? rowHeight
     cell.cell.rowHeight = height >= 0 ? Double(height) : nil
     let isSelected = selection.contains(indexPath)
     if isSelected || !cell.isSelected { cell.setSelected(isSelected, animated: false) }
@@ -90,7 +93,7 @@ extension UITableView {
     let limits = cell.cell.contentLimits
     (cell.contentView as? UIListContentView)?.fit(
       leading: limits.leading, trailing: limits.trailing, leastHeight: limits.leastHeight)
-    delegate?.tableView(self, willDisplay: cell, forRowAt: indexPath)
+    rowDelegate?.tableView(self, willDisplay: cell, forRowAt: indexPath)
     return cell
   }
 
@@ -98,7 +101,7 @@ extension UITableView {
   private func estimatedHeight(ofRowsIn section: Int, from first: Int, to count: Int) -> Double {
     (first..<max(first, count)).reduce(0) { height, row in
       let path = IndexPath(row: row, section: section)
-      let estimates = [delegate?.tableView(self, estimatedHeightForRowAt: path), estimatedRowHeight, rowHeight]
+      let estimates = [rowDelegate?.tableView(self, estimatedHeightForRowAt: path), estimatedRowHeight, rowHeight]
       return height + Double(estimates.compactMap { $0 }.first { $0 > 0 } ?? 44)
     }
   }
@@ -108,8 +111,8 @@ extension UITableView {
   private func edge(isHeader: Bool, ofSection section: Int) -> TableContent.Edge {
     let asked =
       isHeader
-      ? delegate?.tableView(self, heightForHeaderInSection: section)
-      : delegate?.tableView(self, heightForFooterInSection: section)
+      ? rowDelegate?.tableView(self, heightForHeaderInSection: section)
+      : rowDelegate?.tableView(self, heightForFooterInSection: section)
     let own = isHeader ? ownSectionHeights.header : ownSectionHeights.footer
     let usual = isHeader ? sectionHeaderHeight : sectionFooterHeight
     let isOwn = own != nil || asked.map { $0 != usual } ?? false
@@ -128,8 +131,8 @@ extension UITableView {
   private func edgeView(isHeader: Bool, ofSection section: Int) -> UIView? {
     let view =
       isHeader
-      ? delegate?.tableView(self, viewForHeaderInSection: section)
-      : delegate?.tableView(self, viewForFooterInSection: section)
+      ? rowDelegate?.tableView(self, viewForHeaderInSection: section)
+      : rowDelegate?.tableView(self, viewForFooterInSection: section)
     guard let view = view ?? titleView(isHeader: isHeader, ofSection: section) else { return nil }
     // The table sets the frame, whatever the view says.
     view.translatesAutoresizingMaskIntoConstraints = true
@@ -137,9 +140,9 @@ extension UITableView {
     (view.node as? TableHeaderFooterView)?.isHeader = isHeader
     (view as? UITableViewHeaderFooterView)?.updateConfigurationIfNeeded()
     if isHeader {
-      delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+      rowDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
     } else {
-      delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+      rowDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
     }
     return view
   }
@@ -147,8 +150,8 @@ extension UITableView {
   private func titleView(isHeader: Bool, ofSection section: Int) -> UIView? {
     let title =
       isHeader
-      ? dataSource?.tableView(self, titleForHeaderInSection: section)
-      : dataSource?.tableView(self, titleForFooterInSection: section)
+      ? rowSource?.tableView(self, titleForHeaderInSection: section)
+      : rowSource?.tableView(self, titleForFooterInSection: section)
     guard let title else { return nil }
     let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
     table.addSubview(view.node)

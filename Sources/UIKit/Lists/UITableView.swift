@@ -47,6 +47,8 @@ open class UITableView: UIScrollView {
   final let reusableEdges = ReusableViews<UITableViewHeaderFooterView>()
   /// What was loaded from the data source, or `nil` before the next load.
   final var content: TableContent?
+  /// What is shown while the data source has no rows, or `nil` to show nothing.
+  final var samples: SampleRows? { didSet { setNeedsReload() } }
   /// The sections that the table has in its document.
   final var staticSections: [TableSection] = []
   final var selection: [IndexPath] = []
