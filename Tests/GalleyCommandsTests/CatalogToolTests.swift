@@ -42,6 +42,15 @@ struct CatalogToolTests {
     #expect(greeting[16..<24].elementsEqual([0, 0, 1, 144, 0, 0, 0, 120]))
   }
 
+  @Test("--sample is not ignored: scenes that it cannot fill are named, and with documents it is wrong usage")
+  func samples() throws {
+    let result = try run("render", "--scene", "Greeting", "--sample", "--out", "o")
+    #expect(result.code == 3)
+    #expect(result.log.contains("cannot be laid out: --sample fills views and controllers of UIKit"), "\(result.log)")
+    #expect(try run("render", "A.xib", "--sample", "--out", "o").code == 2)
+    #expect(try run("render", "--help").output.contains("--sample"))
+  }
+
   @Test("Views are named by their identifiers, and the document is the catalog")
   func layout() throws {
     let result = try run("layout", "--json", "--scene", "Greeting", "--locale", "de")

@@ -53,6 +53,7 @@ struct ExitCodeTests {
       (["render", "", "--out", "o"], "An argument is empty"),
       (["render", "A.xib", "--out", "o", "--rows", "many"], "expected a whole number from 1 to 100"),
       (["render", "A.xib", "--out", "o", "--rows", "101"], "expected a whole number from 1 to 100"),
+      (["render", "A.xib", "--out", "o", "--sample"], "--sample fills the scenes of a catalog"),
       (["verify", "A.xib", "--reference", "r", "--color-tolerance", "5"], "expected a number from 0 to 1"),
       (["verify", "A.xib", "--reference", "r", "--budget", "lots"], "expected a size such as 50MB"),
       (["verify", "A.xib", "--reference", "r", "--image-base", "<x>"], "expected an address"),

@@ -29,6 +29,7 @@ struct RenderSettingsTests {
     Variation(property: "rows", movesViews: true) { $0.rows = 3 },
     Variation(property: "showsClassXibs", movesViews: true) { $0.showsClassXibs = false },
     Variation(property: "ghosts", movesViews: true) { $0.ghosts = .always },
+    Variation(property: "showsSamples", movesViews: true) { $0.showsSamples = true },
     Variation(property: "size", movesViews: true) { $0.size.width = 320 },
     Variation(property: "size", movesViews: true) { $0.size.height = 320 },
     Variation(property: "recorded") { $0.recorded = [] },

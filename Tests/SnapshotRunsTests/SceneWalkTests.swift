@@ -46,6 +46,33 @@ struct SceneWalkTests {
     #expect(cells == ["canvas en L"])
   }
 
+  /// A view whose identifier says how often it was filled.
+  private final class Form: View, SampleFillable {
+    func fillWithSamples() { identifier = (identifier ?? "") + "filled" }
+  }
+
+  @Test("With samples, content that cannot be filled is an error of each cell")
+  func unfillableContent() throws {
+    let scene = Self.scene { _ in View() }.filledWithSamples()
+    var errors: [String] = []
+    SceneWalk(scene, renderer: try Renderer()) { errors.append("\($0.cause)") }.forEachSnapshot { _ in
+      Issue.record("the cell has a picture")
+    }
+    #expect(errors.count == 2)
+    #expect(errors.allSatisfy { $0.hasPrefix("--sample fills views and controllers of UIKit") })
+  }
+
+  @Test("A run with samples fills each scene of its catalog once, and another run does not", arguments: [false, true])
+  func samples(areShown: Bool) throws {
+    var setting = RunSetting(
+      inputs: [], catalog: Catalog("Forms") { CatalogScene("Form", size: .width(100)) { _ in Form() } })
+    setting.rendering.showsSamples = areShown
+    let unit = WorkUnit(document: "Forms", folder: "Forms", scene: "Form")
+    let source = try #require(try SceneSource(unit, in: setting, assets: AssetLibrary()))
+    let (snapshot, _) = try source.render(0, in: MatrixCell(), overlay: nil, with: try Renderer())
+    #expect(snapshot.id == (areShown ? "filled" : "view"))
+  }
+
   @Test("A scene without area has no picture")
   func noArea() throws {
     let scene = Self.scene(size: .size(Size(width: 20, height: 0))) { _ in View() }

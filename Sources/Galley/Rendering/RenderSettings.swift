@@ -22,6 +22,9 @@ public struct RenderSettings: Hashable, Sendable {
   /// documents, which show no data, and for views filled with samples, and ``Ghosts/never`` for other scenes in Swift.
   /// The outlines are not part of the layout.
   public var ghosts: Ghosts?
+  /// Whether runs fill the scenes of a catalog with samples where they have no data. A renderer lays out what it is
+  /// given.
+  package var showsSamples = false
   /// The size of scenes where it differs from their own.
   package var size = ChosenSize()
   /// What renderings have in addition to the frames and the findings about them.

@@ -40,6 +40,7 @@ struct CommandSetting {
     if let metrics = options.metrics { rendering.metrics = metrics }
     if let rows = input.rows { rendering.rows = rows }
     if let showsClassXibs = input.classXibs { rendering.showsClassXibs = showsClassXibs }
+    rendering.showsSamples = input.sample
     chrome?.apply(to: &rendering)
     run = RunSetting(
       inputs: input.inputs, catalog: ToolCatalog.current, matrix: matrix.choices.over(configuration.matrix),

@@ -35,6 +35,14 @@ struct InputOptions: ParsableArguments {
       """)
   var classXibs: Bool?
 
+  @Flag(
+    help: ArgumentHelp(
+      """
+      Fill what has no data in the catalog's UIKit views and controllers: texts with the names of their properties, \
+      images with placeholders, lists with rows.
+      """, visibility: ToolCatalog.current == nil ? .hidden : .default))
+  var sample = false
+
   @Option(
     help: ArgumentHelp(
       """
@@ -48,6 +56,10 @@ struct InputOptions: ParsableArguments {
     if inputs.isEmpty, ToolCatalog.current == nil {
       throw ValidationError(
         "Missing expected argument '<input> ...': documents (.xib, .storyboard) or folders of them.")
+    }
+    if sample, ToolCatalog.current == nil || !inputs.isEmpty {
+      throw ValidationError(
+        "--sample fills the scenes of a catalog; for documents, 'galley fixtures' writes a file of data to complete.")
     }
   }
 }

@@ -2,7 +2,9 @@ import Galley
 
 extension RenderSettings {
   /// The names of the options that set a property of another name.
-  private static let options = ["sampleNumber": "number", "showsChrome": "chrome", "showsClassXibs": "class-xibs"]
+  private static let options = [
+    "sampleNumber": "number", "showsChrome": "chrome", "showsClassXibs": "class-xibs", "showsSamples": "sample",
+  ]
 
   /// The settings in words, by the names of their options: those that differ from the default, and the three that every
   /// report has. A new property needs no further work, because the properties are those that reflection finds.

@@ -50,7 +50,8 @@ package final class SceneSource {
       guard let catalog = setting.catalog, let scene = catalog.scenes.first(where: { $0.name == unit.scene }) else {
         return nil
       }
-      self.init(SwiftScene(scene, of: catalog, choices: setting.matrix))
+      let made = SwiftScene(scene, of: catalog, choices: setting.matrix)
+      self.init(setting.rendering.showsSamples ? made.filledWithSamples() : made)
       return
     }
     try self.init(document: unit, in: setting, assets: assets, cache: cache?.unit(unit))
@@ -386,6 +387,27 @@ package struct SwiftScene {
     self.init(
       document: catalog.name, name: scene.name, size: scene.size, canvas: catalog.canvas,
       showsChrome: catalog.showsChrome, cells: catalog.cells(of: scene, choices: choices), build: scene.content(for:))
+  }
+}
+
+extension SwiftScene {
+  /// Returns the scene with samples where its view or controller has no data.
+  func filledWithSamples() -> SwiftScene {
+    var scene = self
+    scene.build = { [build] traits in
+      let content = try build(traits)
+      guard let content = content as? any SampleFillable else { throw UnfillableContent() }
+      content.fillWithSamples()
+      return content
+    }
+    return scene
+  }
+}
+
+/// A scene of Galley's own views, which nothing fills with samples.
+private struct UnfillableContent: Error, CustomStringConvertible {
+  var description: String {
+    "--sample fills views and controllers of UIKit, and this scene has none; choose others with --scene"
   }
 }
 
