@@ -10,6 +10,12 @@ struct ErrorTests {
       "\(RasterError.invalidSize(width: 0, height: 44.5, scale: 2))"
         == "cannot paint 0 x 44.5 points at scale 2; all three must be greater than 0")
     #expect(
+      "\(RasterError.noArea(scene: "Card", width: 360, height: 0))"
+        == "'Card' is 360 points wide and 0 high: nothing in it gives it a height; give it a size, or fill it with "
+        + "samples, as --sample does")
+    #expect("\(RasterError.noArea(scene: "Card", width: 0, height: 44))".contains("nothing in it gives it a width;"))
+    #expect("\(RasterError.noArea(scene: "Card", width: 0, height: 0))".contains("nothing in it gives it a size;"))
+    #expect(
       "\(RasterError.tooLarge(width: 40_000, height: 1, scale: 1))"
         == "an image of 40000 x 1 points at scale 1 is too large; "
         + "the limits are 32767 pixels on a side and 100000000 pixels in all")

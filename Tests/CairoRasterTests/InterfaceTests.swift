@@ -15,7 +15,8 @@ struct InterfaceTests {
       Rasterizer.maximumSide, Rasterizer.maximumPixelCount, Rasterizer.maximumDepth, PNG.maximumPixelCount,
     ]
     let rasterErrors: [RasterError] = [
-      .invalidSize(width: 0, height: 0, scale: 0), .tooLarge(width: 0, height: 0, scale: 0), .nestedTooDeeply,
+      .invalidSize(width: 0, height: 0, scale: 0), .noArea(scene: "", width: 0, height: 0),
+      .tooLarge(width: 0, height: 0, scale: 0), .nestedTooDeeply,
       .unreadableFont(path: "", index: 0), .drawingFailed(status: 0),
     ]
     let pngErrors: [PNGError] = [
@@ -23,7 +24,7 @@ struct InterfaceTests {
       .tooLarge(width: 0, height: 0), .damagedPixels,
     ]
     #expect(files.allSatisfy { !$0.isEmpty } && limits.allSatisfy { $0 > 0 })
-    #expect(rasterErrors.count == 5 && pngErrors.count == 7)
+    #expect(rasterErrors.count == 6 && pngErrors.count == 7)
     #expect(try PNG.decode(files[0], scale: 1) == pixmap)
   }
 }

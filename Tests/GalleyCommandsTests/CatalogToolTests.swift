@@ -42,6 +42,15 @@ struct CatalogToolTests {
     #expect(greeting[16..<24].elementsEqual([0, 0, 1, 144, 0, 0, 0, 120]))
   }
 
+  @Test("A scene without a height is named with the reason, by render and by verify")
+  func noHeight() throws {
+    let reason = "'List (empty)' is 240 points wide and 0 high: nothing in it gives it a height"
+    let render = try run("render", "--scene", "List (empty)", "--locale", "de", "--out", "o")
+    #expect(render.log.contains(reason), "\(render.log)")
+    let verify = try run("verify", "--scene", "List (empty)", "--locale", "de", "--reference", "r", "--record", "never")
+    #expect((verify.output + verify.log).contains(reason), "\(verify.output)\(verify.log)")
+  }
+
   @Test("--sample is not ignored: scenes that it cannot fill are named, and with documents it is wrong usage")
   func samples() throws {
     let result = try run("render", "--scene", "Greeting", "--sample", "--out", "o")

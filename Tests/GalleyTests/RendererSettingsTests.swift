@@ -91,3 +91,17 @@ extension RenderSettings {
     return settings
   }
 }
+
+@Suite("Views without room")
+struct FlatViewTests {
+  private final class ProfileCard: View {}
+
+  @Test("A view that nothing gives a height is named in the error, in every format", arguments: ImageFormat.allCases)
+  func noHeight(format: ImageFormat) throws {
+    let renderer = try Renderer()
+    let rendering = renderer.render(ProfileCard(), width: 360)
+    #expect(throws: RasterError.noArea(scene: "ProfileCard", width: 360, height: 0)) {
+      try renderer.file(of: rendering, as: format)
+    }
+  }
+}

@@ -1,7 +1,9 @@
-/// The reason why a display list cannot be painted.
+/// The reason why a picture cannot be painted.
 public enum RasterError: Error, Hashable, Sendable {
   /// The size in points or the scale is not a positive number.
   case invalidSize(width: Double, height: Double, scale: Double)
+  /// The layout gave the root of a scene no width or no height, in points.
+  case noArea(scene: String, width: Double, height: Double)
   /// The picture would have more than 100,000,000 pixels, or more than 32,767 pixels on one side.
   case tooLarge(width: Double, height: Double, scale: Double)
   /// Groups are nested more than 500 levels deep.
@@ -19,6 +21,12 @@ extension RasterError: CustomStringConvertible {
     switch self {
     case .invalidSize(let width, let height, let scale):
       "cannot paint \(width.words) x \(height.words) points at scale \(scale.words); all three must be greater than 0"
+    case .noArea(let scene, let width, let height):
+      """
+      '\(scene)' is \(width.words) points wide and \(height.words) high: nothing in it gives it \
+      \(height > 0 ? "a width" : width > 0 ? "a height" : "a size"); give it a size, or fill it with samples, \
+      as --sample does
+      """
     case .tooLarge(let width, let height, let scale):
       """
       an image of \(width.words) x \(height.words) points at scale \(scale.words) is too large; the limits are \

@@ -140,6 +140,7 @@ public final class Renderer {
       displayList: displayList,
       scale: traits.displayScale, background: traits.ground, look: traits.look ?? .current,
       conflictLog: outcome.conflicts.ofApp.map(\.explainedLog))
+    rendering.rootClass = String(describing: type(of: content))
     rendering.overlays = overlays
     rendering.systems = outcome.systems
     if settings.recorded.contains(.coveredViews) { rendering.coveredViews = CoveredViews(of: picture) }
@@ -229,7 +230,8 @@ public final class Renderer {
   ///
   /// - Throws: ``RasterError`` for a size that is not positive or is too large.
   public func pixmap(of rendering: Rendering) throws(RasterError) -> Pixmap {
-    try pixmap(of: rendering.displayList, scale: rendering.scale, background: rendering.background)
+    try rendering.checkArea()
+    return try pixmap(of: rendering.displayList, scale: rendering.scale, background: rendering.background)
   }
 
   /// Paints a display list.
@@ -269,6 +271,7 @@ public final class Renderer {
   ///
   /// - Throws: ``RasterError`` for a size that is not positive or is too large.
   public func file(of rendering: Rendering, as format: ImageFormat) throws(RasterError) -> [UInt8] {
+    try rendering.checkArea()
     let ground = Rect(origin: .zero, size: rendering.displayList.size)
     var page = rendering.displayList
     page.items.insert(.fill(.rect(ground), rendering.background), at: 0)

@@ -24,6 +24,8 @@ public struct Rendering: Hashable, Sendable {
   package var outline: LayoutOutline?
   /// The xibs that custom views and cells show.
   package var classXibs = ShownClassXibs()
+  /// The class of the root view or its controller.
+  package var rootClass = ""
   /// The scene's requests to the asset catalogs with their answers, or `nil` unless ``DocumentRenderer/recordsAssets``
   /// was set.
   package var assets: [AssetRequest: AssetAnswer]?
@@ -38,5 +40,14 @@ public struct Rendering: Hashable, Sendable {
     self.background = background
     self.look = look
     self.conflictLog = conflictLog
+  }
+
+  /// Checks that there is something to paint.
+  ///
+  /// - Throws: ``RasterError/noArea(scene:width:height:)`` if the root has no width or no height.
+  func checkArea() throws(RasterError) {
+    let size = displayList.size
+    guard size.width == 0 || size.height == 0 else { return }
+    throw .noArea(scene: rootClass, width: size.width, height: size.height)
   }
 }

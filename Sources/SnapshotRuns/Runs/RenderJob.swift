@@ -221,9 +221,9 @@ private final class SnapshotWriter {
       report(entry)
     }
     guard snapshot.picture == nil else { return }
-    let size = "\(LogNumber.text(snapshot.size.width)) x \(LogNumber.text(snapshot.size.height)) points"
-    let warning = Diagnostic(.warning, at: place, "'\(snapshot.scene)' is \(size): there is nothing to paint")
-    report(.log(warning.line + "\n"))
+    let reason = RasterError.noArea(
+      scene: snapshot.scene, width: snapshot.size.width, height: snapshot.size.height)
+    report(.log(Diagnostic(.warning, at: place, "\(reason)").line + "\n"))
   }
 
   /// Returns the image's entry in the index.

@@ -50,7 +50,7 @@ package struct SnapshotVerifier: Sendable {
     guard snapshot.fileProblems.isEmpty else { throw UnreadableFiles(problems: snapshot.fileProblems) }
     guard let picture = snapshot.picture else {
       throw PictureError.painting(
-        .invalidSize(width: snapshot.size.width, height: snapshot.size.height, scale: snapshot.scale))
+        .noArea(scene: snapshot.scene, width: snapshot.size.width, height: snapshot.size.height))
     }
     var result = unjudged(snapshot, at: paths, document: document)
     let found = renamedScenes.map { $0.reference(for: result.path) } ?? self.reference(for: result.path)
