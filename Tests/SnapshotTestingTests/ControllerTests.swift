@@ -61,6 +61,14 @@ struct ControllerTests {
     #expect(controller.traitCollection.verticalSizeClass == .compact)
   }
 
+  @Test("A container without a device has the size of the screen")
+  func containers() {
+    let child = UINavigationController(rootViewController: UIViewController())
+    for controller in [UITabBarController(), UISplitViewController(style: .doubleColumn), child] {
+      #expect(controller.view.frame.size == UIScreen.main.bounds.size)
+    }
+  }
+
   @Test("A controller without a device has the size of its view, or of the screen")
   func ownSize() {
     let controller = UIViewController()

@@ -91,6 +91,7 @@ open class UIViewController: UIResponder {
   final func adoptView(of node: ViewController) {
     node.loadView()
     view = UIView.face(of: node.view)
+    if view.frame.isEmpty { view.frame = UIScreen.main.bounds }
   }
 
   open func viewDidLoad() {}
