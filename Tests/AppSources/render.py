@@ -190,7 +190,7 @@ class ViewFile:
         by_name = {view.name: view for view in found}
         for view in found:
             # A class of the same file, or a stub, has the superclass that tells what it is.
-            stubs = dict(re.findall(r"open class (\w+): (\w+)", (self.folder / "Stubs.swift").read_text()))
+            stubs = dict(re.findall(r"^(?:open )?class (\w+): (\w+)", (self.folder / "Stubs.swift").read_text(), re.M))
             while view.superclass in by_name or view.superclass in stubs:
                 if view.superclass in by_name and not view.initializers: view.initializers = by_name[view.superclass].initializers
                 view.superclass = by_name[view.superclass].superclass if view.superclass in by_name else stubs[view.superclass]

@@ -37,8 +37,8 @@ struct StubTests {
     let code = stubs(
       "class A: RoundButton, Themeable {}",
       [(1, 10, "cannot find type 'RoundButton' in scope"), (1, 23, "cannot find type 'Themeable' in scope")])
-    #expect(code.contains("open class RoundButton: UIButton {"))
-    #expect(code.contains("public protocol Themeable {}"))
+    #expect(code.contains("class RoundButton: UIButton {"))
+    #expect(code.contains("protocol Themeable {}"))
   }
 
   @Test("A type whose name says what others can do is a protocol")
@@ -46,8 +46,8 @@ struct StubTests {
     let code = stubs(
       "let a: Weak<Themeable>, b: DataTable",
       [(1, 13, "cannot find type 'Themeable' in scope"), (1, 28, "cannot find type 'DataTable' in scope")])
-    #expect(code.contains("public protocol Themeable {}"))
-    #expect(code.contains("open class DataTable: NSObject {"))
+    #expect(code.contains("protocol Themeable {}"))
+    #expect(code.contains("class DataTable: NSObject {"))
   }
 
   @Test("Each unknown member has a type of its own until a use asks for one")
@@ -58,8 +58,8 @@ struct StubTests {
       [(1, 30, "type 'Theme' has no member 'current'")],
       [(1, 38, "value of type 'ThemeCurrentStub' has no member 'tint'")],
       [(1, 38, "cannot assign value of type 'ThemeCurrentTintStub' to type 'UIColor?'")])
-    #expect(code.contains("public static var `current`: ThemeCurrentStub = ThemeCurrentStub()"))
-    #expect(code.contains("open var `tint`: UIColor = UIColor.gray"))
+    #expect(code.contains("static var `current`: ThemeCurrentStub = ThemeCurrentStub()"))
+    #expect(code.contains("var `tint`: UIColor = UIColor.gray"))
     #expect(!code.contains("ThemeCurrentTintStub"))
   }
 
@@ -77,7 +77,7 @@ struct StubTests {
       "let a = font(.bold)", [(1, 9, "cannot find 'font' in scope")],
       [(1, 15, "type 'Font0Stub' has no member 'bold'")])
     #expect(code.contains("func `font`(_ p0: Font0Stub) -> FontStub { FontStub() }"))
-    #expect(code.contains("public static var `bold`: Font0Stub = Font0Stub()"))
+    #expect(code.contains("static var `bold`: Font0Stub = Font0Stub()"))
   }
 
   @Test("A value that is unwrapped is an optional with a value")
@@ -95,8 +95,8 @@ struct StubTests {
       [
         (1, 17, "type 'UIColor' has no member 'brand'"), (1, 30, "value of type 'UILabel' has no member 'pin'"),
       ])
-    #expect(code.contains("extension UIColor {\n  public static var `brand`: UIColor {"))
-    #expect(code.contains("extension UIView {\n  public func `pin`() {}\n}"))
+    #expect(code.contains("extension UIColor {\n  static var `brand`: UIColor {"))
+    #expect(code.contains("extension UIView {\n  func `pin`() {}\n}"))
   }
 
   @Test("A class that is used as a view becomes one, with the initializers of views beside its own")
@@ -104,9 +104,9 @@ struct StubTests {
     let code = stubs(
       "stack.addArrangedSubview(Badge(count: 1))", [(1, 26, "cannot find 'Badge' in scope")],
       [(1, 26, "cannot convert value of type 'Badge' to expected argument type 'UIView'")])
-    #expect(code.contains("open class Badge: UIView {"))
-    #expect(code.contains("public override init(frame: CGRect) { super.init(frame: frame) }"))
-    #expect(code.contains("public init(count p0: Any?) { super.init(frame: .zero) }"))
+    #expect(code.contains("class Badge: UIView {"))
+    #expect(code.contains("override init(frame: CGRect) { super.init(frame: frame) }"))
+    #expect(code.contains("init(count p0: Any?) { super.init(frame: .zero) }"))
   }
 
   @Test("A closure has as many parameters as its highest number says, and a list of anything is one of values")
@@ -125,7 +125,7 @@ struct StubTests {
       "switch mode { case .on: f(); case .off: g() }",
       [(1, 8, "cannot find 'mode' in scope")], [(1, 21, "type 'ModeStub' has no member 'on'")],
       [(1, 36, "type 'ModeStub' has no member 'off'")])
-    #expect(code.contains("public enum ModeStub {\n  case `off`\n  case `on`\n}"))
+    #expect(code.contains("enum ModeStub {\n  case `off`\n  case `on`\n}"))
   }
 
   @Test("A list is told by its members and subscripts")
@@ -133,7 +133,7 @@ struct StubTests {
     let code = stubs(
       "let a = Store.items.map { $0 }", [(1, 9, "cannot find 'Store' in scope")],
       [(1, 15, "type 'Store' has no member 'items'")], [(1, 21, "value of type 'StoreItemsStub' has no member 'map'")])
-    #expect(code.contains("public static var `items`: [StoreItemsElementStub] = []"))
+    #expect(code.contains("static var `items`: [StoreItemsElementStub] = []"))
   }
 
   @Test("An initializer that UIKit's class lacks becomes a convenience initializer")
@@ -141,7 +141,7 @@ struct StubTests {
     let code = stubs(
       "let a = UIColor(hex: 1)", [(1, 9, "no exact matches in call to initializer ")])
     #expect(
-      code.contains("extension UIColor {\n  public convenience init(hex p0: Any?) { self.init(white: 0.5, alpha: 1) }"))
+      code.contains("extension UIColor {\n  convenience init(hex p0: Any?) { self.init(white: 0.5, alpha: 1) }"))
   }
 
   @Test("An override tells what the superclass has")
@@ -149,7 +149,7 @@ struct StubTests {
     let code = stubs(
       "class A: Base { override func apply(theme: Int) {} }", [(1, 10, "cannot find type 'Base' in scope")],
       [(1, 31, "method does not override any method from its superclass")])
-    #expect(code.contains("open func `apply`(theme p0: Int) {}"))
+    #expect(code.contains("func `apply`(theme p0: Int) {}"))
   }
 
   @Test("Errors in a member that was moved out of an extension are found where it is now")
@@ -157,14 +157,14 @@ struct StubTests {
     let code = stubs(
       "class A: UIView {}\nextension A {\n  override func layoutSubviews() { brand() }\n}",
       [(3, 43, "cannot find 'brand' in scope")])
-    #expect(code.contains("public func `brand`() {}"))
+    #expect(code.contains("func `brand`() {}"))
   }
 
   @Test("An error at an argument that is a call is about the call around it")
   func addsInitializersOfArguments() {
     let code = stubs(
       "let a = UILabel(font: .body(12))", [(1, 24, "argument passed to call that takes no arguments")])
-    #expect(code.contains("extension UILabel {\n  public convenience init(font p0: UILabelFontStub)"))
+    #expect(code.contains("extension UILabel {\n  convenience init(font p0: UILabelFontStub)"))
   }
 
   @Test("A stub that a number object is made of is a number, also by way of a variable")
@@ -172,7 +172,7 @@ struct StubTests {
     let code = stubs(
       "let rate = Bank.rate\nlet a = NSNumber(value: rate)", [(1, 12, "cannot find 'Bank' in scope")],
       [(1, 17, "type 'Bank' has no member 'rate'")], [(2, 9, "no exact matches in call to initializer ")])
-    #expect(code.contains("public static var `rate`: Double = 0"))
+    #expect(code.contains("static var `rate`: Double = 0"))
   }
 
   @Test("Operands of arithmetic that takes too long to check are lengths")
@@ -186,7 +186,7 @@ struct StubTests {
           "the compiler is unable to type-check this expression in reasonable time; try breaking up the expression"
         )
       ])
-    #expect(code.contains("public static var `gap`: CGFloat = 16"))
+    #expect(code.contains("static var `gap`: CGFloat = 16"))
   }
 
   @Test("Branches beside nil are values of the type that the compiler expects")
@@ -194,8 +194,8 @@ struct StubTests {
     let message = "cannot convert value of type 'ExpressibleByNilLiteral' to specified type 'UIImage'"
     let code = stubs(
       "var image: UIImage? { switch kind { case .none: nil; case .add: UIImage.Icons.add } }", [(1, 49, message)])
-    #expect(code.contains("extension UIImage {\n  open class Icons: NSObject {"))
-    #expect(code.contains("public static var `add`: UIImage = (UIImage(systemName: \"photo\") ?? UIImage())"))
+    #expect(code.contains("extension UIImage {\n  class Icons: NSObject {"))
+    #expect(code.contains("static var `add`: UIImage = (UIImage(systemName: \"photo\") ?? UIImage())"))
   }
 
   @Test("A pattern with names in parentheses is a case, also of an optional that was unwrapped")
@@ -206,7 +206,7 @@ struct StubTests {
       func f() { if let style = style { switch style { case .plain: g(); case let .custom(a, _): g() } } }
       """, [(1, 12, "cannot find type 'RowStyle' in scope")],
       [(2, 88, "'_' can only appear in a pattern or on the left side of an assignment")])
-    #expect(code.contains("public enum RowStyle {\n  case `custom`("))
+    #expect(code.contains("enum RowStyle {\n  case `custom`("))
   }
 
   @Test("What is assigned has the type that the property's name tells, if the compiler tells nothing")
@@ -231,8 +231,8 @@ struct StubTests {
         (1, 39, "value of type 'UILabelFit0Stub' has no member 'but'"),
       ],
       [(1, 69, "cannot infer contextual base in reference to member 'left'")])
-    #expect(code.contains("public static var `left`: UILabelFit0But0Stub"))
-    #expect(code.contains("public static var `left`: UILabelPin0But0Stub"))
+    #expect(code.contains("static var `left`: UILabelFit0But0Stub"))
+    #expect(code.contains("static var `left`: UILabelPin0But0Stub"))
   }
 
   @Test("A class lacks no member as long as its superclass is unknown")
@@ -240,7 +240,7 @@ struct StubTests {
     let code = stubs(
       "class A: RoundButton {}; a.setTitle(1)",
       [(1, 28, "value of type 'A' has no member 'setTitle'"), (1, 10, "cannot find type 'RoundButton' in scope")])
-    #expect(code.contains("open class RoundButton: UIButton {"))
+    #expect(code.contains("class RoundButton: UIButton {"))
     #expect(!code.contains("setTitle"))
   }
 
@@ -269,14 +269,14 @@ struct StubTests {
         (1, 10, "cannot find type 'BaseViewController' in scope"),
         (1, 45, "method does not override any method from its superclass"),
       ])
-    #expect(code.contains("open class BaseViewController: UIViewController {\n}"))
+    #expect(code.contains("class BaseViewController: UIViewController {\n}"))
   }
 
   @Test("A call with other labels than UIKit's method has is one of an extension")
   func addsOverloadsOfMethods() {
     let code = stubs(
       "var button: UIButton!\nbutton.setTitle(1)", [(2, 18, "missing argument for parameter 'for' in call")])
-    #expect(code.contains("extension UIView {\n  public func `setTitle`(_ p0: Any?) {}"))
+    #expect(code.contains("extension UIView {\n  func `setTitle`(_ p0: Any?) {}"))
   }
 
   @Test("A list that is read by a number has elements")
@@ -293,7 +293,7 @@ struct StubTests {
     let code = stubs(
       "func f() { guard ok else { Log.fail(1) } }", [(1, 28, "cannot find 'Log' in scope")],
       [(1, 32, "type 'Log' has no member 'fail'")])
-    #expect(code.contains("  public static func `fail`(_ p0: Any?) -> Never { fatalError("))
+    #expect(code.contains("  static func `fail`(_ p0: Any?) -> Never { preconditionFailure("))
   }
 
   @Test("A stub in a value for a property of UIKit's has the property's type")
@@ -313,13 +313,13 @@ struct StubTests {
     let code = stubs(
       "UserDefaults.day = Date(); UserDefaults.day = Date()",
       [(1, 14, "type 'UserDefaults' has no member 'day'")], [(1, 20, message), (1, 47, message)])
-    #expect(code.contains("public static var `day`: Date {"))
+    #expect(code.contains("static var `day`: Date {"))
   }
 
   @Test("An object of a stub has no address in texts")
   func describesObjects() {
     let code = stubs("let a: Preset", [(1, 8, "cannot find type 'Preset' in scope")])
-    #expect(code.contains("open class Preset: NSObject {\n  open override var description: String { \"Text\" }\n}"))
+    #expect(code.contains("class Preset: NSObject {\n  override var description: String { \"Text\" }\n}"))
   }
 
   @Test("Colours that take too long to check get the app's initializers")
@@ -332,7 +332,7 @@ struct StubTests {
           "the compiler is unable to type-check this expression in reasonable time; try breaking up the expression"
         )
       ])
-    #expect(code.contains("public convenience init(hex p0: String)"))
+    #expect(code.contains("convenience init(hex p0: String)"))
     #expect(!code.contains("white p0"))
   }
 
@@ -341,7 +341,7 @@ struct StubTests {
     let text = "class A: UITableViewCell { override func restyle() { super.restyle() } }"
     let errors = [(1, 42, "method does not override any method from its superclass")]
     let code = stubs(text, errors)
-    #expect(code.contains("extension UIView {\n  @objc public func restyle() {}\n}"))
+    #expect(code.contains("extension UIView {\n  @objc func restyle() {}\n}"))
     let adapted = adapt(["A.swift": text, "Stubs.swift": code])
     #expect(adapted.files[0].text.contains("func own_restyle() { self.base_UIView_restyle() }"))
     #expect(
@@ -374,7 +374,7 @@ struct StubTests {
   @Test("What is made is a class, whatever its name ends in")
   func makesDataSources() {
     let code = stubs("let a = FoodDataSource()", [(1, 9, "cannot find 'FoodDataSource' in scope")])
-    #expect(code.contains("open class FoodDataSource: NSObject {"))
+    #expect(code.contains("class FoodDataSource: NSObject {"))
   }
 
   @Test("A class of cells by its name is of the kind that a use asks for")
@@ -382,7 +382,7 @@ struct StubTests {
     let code = stubs(
       "let a: FruitCell; list(a)", [(1, 8, "cannot find type 'FruitCell' in scope")],
       [(1, 24, "cannot convert value of type 'FruitCell' to expected argument type 'UICollectionViewCell'")])
-    #expect(code.contains("open class FruitCell: UICollectionViewCell {"))
+    #expect(code.contains("class FruitCell: UICollectionViewCell {"))
   }
 
   @Test("A member whose context expects a type is of it")
@@ -399,7 +399,7 @@ struct StubTests {
     let code = stubs(
       "var borderWhenOn: UIColor? = .gray20Color",
       [(1, 31, "reference to member 'gray20Color' cannot be resolved without a contextual type")])
-    #expect(code.contains("extension UIColor {\n  public static var `gray20Color`: UIColor {"))
+    #expect(code.contains("extension UIColor {\n  static var `gray20Color`: UIColor {"))
   }
 
   @Test(

@@ -9,13 +9,19 @@ struct AdaptedTree {
   private let rows: [String: [Int]]
   /// The names of the types that the file declares, with what each inherits from.
   let declaredTypes: [String: [String]]
+  /// The modules that the file imports.
+  let imports: Set<String>
+  /// Whether a declaration of the file is for other modules.
+  let isPublic: Bool
 
   init(text: String) {
     tree = Parser.parse(source: text)
     locations = SourceLocationConverter(fileName: "", tree: tree)
-    let declarations = TypeNames(viewMode: .sourceAccurate)
+    let declarations = Declarations(viewMode: .sourceAccurate)
     declarations.walk(tree)
     declaredTypes = declarations.names
+    imports = declarations.imports
+    isPublic = declarations.isPublic
     rows = Self.rows(of: text)
   }
 
@@ -58,8 +64,10 @@ extension [AdaptedTree] {
   }
 }
 
-private final class TypeNames: SyntaxVisitor {
+private final class Declarations: SyntaxVisitor {
   var names: [String: [String]] = [:]
+  var imports: Set<String> = []
+  var isPublic = false
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { add(node.name, node.inheritanceClause) }
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { add(node.name, node.inheritanceClause) }
@@ -68,6 +76,16 @@ private final class TypeNames: SyntaxVisitor {
     add(node.name, node.inheritanceClause)
   }
   override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind { add(node.name, nil) }
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let module = node.path.first?.name.text { imports.insert(module) }
+    return .skipChildren
+  }
+
+  override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+    if ["public", "open"].contains(node.name.text) { isPublic = true }
+    return .skipChildren
+  }
 
   private func add(_ name: TokenSyntax, _ clause: InheritanceClauseSyntax?) -> SyntaxVisitorContinueKind {
     names[name.text] = clause?.names ?? []

@@ -182,6 +182,11 @@ struct NameUse {
   /// The attribute whose name this is.
   var attribute: AttributeSyntax? { token.firstAncestor(AttributeSyntax.self) }
 
+  /// The type of the property that the attribute is of.
+  var attributedType: String? {
+    token.firstAncestor(VariableDeclSyntax.self)?.bindings.first?.typeAnnotation?.type.trimmedDescription
+  }
+
   /// How many generic arguments the name has.
   var genericCount: Int {
     if let type = token.parent?.as(IdentifierTypeSyntax.self) {

@@ -5,12 +5,14 @@ extension Stubs {
     let writer = StubWriter(stubs: self)
     let functions = globals.values.sorted { $0.key < $1.key }.map { writer.code(of: $0, in: nil) + "\n" }
     let declarations = types.values.filter { writer.isWritten($0) }.sorted { $0.name < $1.name }.map(writer.code)
+    let body = functions + declarations
+    let standIns = NeutralValues(stubs: self).standIns(in: body.joined())
     return """
       // Stubs for names that the app's sources use and this module does not have, by `galley adapt --stubs`. Each has a
-      // neutral value. Replace what matters for the picture by the app's own code.
-      import UIKit
+      // neutral value, or nil where none could be made. Replace what matters for the picture by the app's own code.
+      \(imports.union(["UIKit"]).sorted().map { "import \($0)" }.joined(separator: "\n"))
 
-      \((functions + declarations).joined(separator: "\n"))
+      \((body + standIns).joined(separator: "\n"))
       """
   }
 }
@@ -18,11 +20,13 @@ extension Stubs {
 /// Writes the declarations of stubs.
 private struct StubWriter {
   let stubs: Stubs
+  private let values: NeutralValues
   /// The placeholders that declarations name.
   private let usedNames: Set<String>
 
   init(stubs: Stubs) {
     self.stubs = stubs
+    values = NeutralValues(stubs: stubs)
     var texts: [String] = []
     for member in stubs.globals.values { texts += Self.texts(of: member) }
     for type in stubs.types.values where stubs.bindings[type.name] == nil {
@@ -39,6 +43,12 @@ private struct StubWriter {
   private static func texts(of member: StubMember) -> [String] {
     (member.parameters ?? []).map(\.type) + [member.type]
   }
+
+  /// The access of what other modules may need, with a space.
+  private var access: String { stubs.isPublic ? "public " : "" }
+
+  /// The access of what other modules may override, with a space.
+  private var openAccess: String { stubs.isPublic ? "open " : "" }
 
   // MARK: Types
 
@@ -81,20 +91,20 @@ private struct StubWriter {
       let members = memberLines(of: type)
       let bound = type.isClassBound ? ": AnyObject" : ""
       lines =
-        ["public protocol \(name)\(bound) {}"] + (members.isEmpty ? [] : ["extension \(name) {"] + members + ["}"])
+        ["\(access)protocol \(name)\(bound) {}"] + (members.isEmpty ? [] : ["extension \(name) {"] + members + ["}"])
         + ["final class \(name)Stub: NSObject, \(name) {}"]
     case .existing:
       return "extension \(extended(type.name))\(inheriting([])) {\n"
         + (initializerLines(of: type) + memberLines(of: type)).map { "\($0)\n" }.joined() + "}\n"
-    case .alias(let other): lines = ["public typealias \(name) = \(stubs.resolved(other))"]
-    case .propertyWrapper: lines = Self.propertyWrapper(name)
+    case .alias(let other): lines = ["\(access)typealias \(name) = \(stubs.resolved(other))"]
+    case .propertyWrapper: lines = propertyWrapper(name, for: type.wrappedTypes.sorted())
     case .newEnum:
       let cases = type.cases.sorted { $0.key < $1.key }.map { "  case `\($0.key)`\(payload($0.value))" }
-      lines = ["public enum \(name)\(generics)\(inheriting([])) {"] + cases + memberLines(of: type) + ["}"]
+      lines = ["\(access)enum \(name)\(generics)\(inheriting([])) {"] + cases + memberLines(of: type) + ["}"]
     case .newClass(let superclass):
-      lines =
-        ["open class \(name)\(generics)\(inheriting([stubs.resolved(superclass)])) {"] + initializerLines(of: type)
-        + descriptionLines(of: type, superclass) + memberLines(of: type) + ["}"]
+      let head = "\(openAccess)class \(name)\(generics)\(inheriting([stubs.resolved(superclass)])) {"
+      let members = initializerLines(of: type) + descriptionLines(of: type, superclass) + memberLines(of: type)
+      lines = [head] + members + ["}"]
     }
     return lines.map { "\(indent)\($0)\n" }.joined()
   }
@@ -102,7 +112,7 @@ private struct StubWriter {
   /// Elements by a labelled index, as most apps have for indices that may be out of range.
   private func collectionExtension(_ type: StubType) -> String {
     let subscripts = type.members.values.sorted { $0.name < $1.name }.map { member in
-      "  public subscript(\(member.name) p0: Index) -> Element? { indices.contains(p0) ? self[p0] : nil }\n"
+      "  \(access)subscript(\(member.name) p0: Index) -> Element? { indices.contains(p0) ? self[p0] : nil }\n"
     }
     return "extension Collection {\n\(subscripts.joined())}\n"
   }
@@ -118,16 +128,23 @@ private struct StubWriter {
     return "(\(list.joined(separator: ", ")))"
   }
 
-  /// A wrapper with any arguments, whose value is the app's, or else the type's neutral one.
-  private static func propertyWrapper(_ name: String) -> [String] {
-    [
-      "@propertyWrapper public struct \(name)<Value> {", "  private var value: Value?",
-      "  public init(wrappedValue: Value, _ arguments: Any?...) { value = wrappedValue }",
-      "  public init(_ arguments: Any?...) {}",
-      "  public init<Root, Kept>(_ path: KeyPath<Root, Kept>) {}",
-      "  public var wrappedValue: Value {",
-      "    get { value ?? (Value.self as? any ExpressibleByNilLiteral.Type).flatMap { $0.init(nilLiteral: ()) as? Value }! }",
-      "    set { value = newValue }", "  }", "  public var projectedValue: \(name)<Value> { self }", "}",
+  /// A wrapper with any arguments, whose value is the app's, or else a neutral one, or nil. It is an object, so that
+  /// the value stays the same when it is made at the first use.
+  private func propertyWrapper(_ name: String, for types: [String]) -> [String] {
+    let neutral = types.compactMap { type in
+      values.value(of: type, named: "").map { "    if Value.self == (\(type)).self { return \($0) }" }
+    }
+    return [
+      "@propertyWrapper \(access)final class \(name)<Value> {", "  private lazy var value = Self.neutral as? Value",
+      "  \(access)init() {}",
+      "  \(access)init(wrappedValue: Value, _ arguments: Any?...) { value = wrappedValue }",
+      "  \(access)init(_ arguments: Any?...) {}",
+      "  \(access)init<Root, Kept>(_ path: KeyPath<Root, Kept>) {}",
+      "  \(access)var wrappedValue: Value {",
+      "    get { value! }", "    set { value = newValue }", "  }",
+      "  \(access)var projectedValue: \(name)<Value> { self }", "  private static var neutral: Any? {",
+    ] + neutral + [
+      "    return (Value.self as? any ExpressibleByNilLiteral.Type).flatMap { $0.init(nilLiteral: ()) }", "  }", "}",
     ]
   }
 
@@ -137,36 +154,30 @@ private struct StubWriter {
     let own = type.initializers.sorted { ($0.count, "\($0)") < ($1.count, "\($1)") }
     if own.isEmpty { return [] }
     guard case .newClass(let superclass) = type.kind else {
-      guard let value = StubValue.initializer(of: type.name) else { return [] }
+      guard let value = KnownValues.initializer(of: type.name) else { return [] }
       let isClass =
         !["String", "Substring", "URL"].contains(type.name) && !value.hasPrefix("self =") && type.name.hasPrefix("UI")
         || type.name.hasPrefix("NS") || type.name.hasPrefix("CA")
-      return own.map { "  public \(isClass ? "convenience " : "")init(\(list($0))) { \(value) }" }
+      return own.map { "  \(access)\(isClass ? "convenience " : "")init(\(list($0))) { \(value) }" }
     }
-    let family = family(of: superclass)
+    let family = stubs.family(of: superclass)
     let inherited = family?.initializers ?? []
     let make = family?.make ?? "super.init()"
-    return inherited.map { "  \($0)" }
-      + own.filter { !isInherited($0) }.map { "  public init(\(list($0))) { \(make) }" }
+    return inherited.map { "  \(access)\($0)" }
+      + own.filter { !isInherited($0) }.map { "  \(access)init(\(list($0))) { \(make) }" }
   }
 
   /// A text of its own for an object that is put into a text: NSObject's has its address, which changes from run to
   /// run.
   private func descriptionLines(of type: StubType, _ superclass: String) -> [String] {
     let isOwn = type.members.values.contains { $0.name == "description" }
-    return superclass == "NSObject" && !isOwn ? ["  open override var description: String { \"Text\" }"] : []
+    return superclass == "NSObject" && !isOwn ? ["  \(openAccess)override var description: String { \"Text\" }"] : []
   }
 
   /// Whether UIKit's classes have an initializer with these labels.
   private func isInherited(_ parameters: [StubParameter]) -> Bool {
     let labels = parameters.map(\.label)
     return [["frame"], ["coder"], ["nibName", "bundle"], ["style", "reuseIdentifier"]].contains(labels)
-  }
-
-  private func family(of name: String) -> StubFamily? {
-    if let family = StubFamily.named(name) { return family }
-    if let superclass = stubs.types[name]?.superclass { return family(of: superclass) }
-    return StubFamily.superclasses(of: name).lazy.compactMap(StubFamily.named).first
   }
 
   // MARK: Members
@@ -179,61 +190,63 @@ private struct StubWriter {
     var resultType = stubs.resolved(member.type)
     if member.isDiscarded, stubs.isFree(resultType), isOnlyDiscarded(resultType) { resultType = "Void" }
     let value = value(of: resultType, member)
-    let access = Self.isPublic(member, resultType, stubs) ? "public " : ""
-    let isClass = type.map { if case .newClass = $0.kind { true } else { false } } ?? false
-    let head =
-      (member.isOverridden ? "@objc " : "") + (isClass && !member.isStatic && !access.isEmpty ? "open " : access)
-      + (member.isStatic ? "static " : "")
-    if let parameters = member.parameters {
-      let isOperator = member.name.first.map { !$0.isLetter && $0 != "_" } ?? false
-      let name = isOperator || member.isOverridden ? member.name : "`\(member.name)`"
-      let isDiscardable = ![StubValue.never, "Void"].contains(resultType)
-      let result = resultType == "Void" ? "{}" : "-> \(resultType) { \(value) }"
-      return "\(isDiscardable ? "@discardableResult " : "")\(head)func \(name)(\(list(parameters))) \(result)"
+    // Where no value can be made, nil can be: only a use that needs the value ends the app.
+    if value == nil, resultType != StubMember.never { resultType = StubTypeText(resultType).implicitlyUnwrapped }
+    let head = head(of: member, resultType, in: type)
+    return member.parameters.map { function(member, head, $0, resultType, value ?? "nil") }
+      ?? property(member, head, resultType, value ?? "nil", in: type)
+  }
+
+  /// The attributes and modifiers of a member.
+  private func head(of member: StubMember, _ resultType: String, in type: StubType?) -> String {
+    let isOverridable = type?.isClass == true && !member.isStatic
+    let access = !isPublic(member, resultType) ? "" : isOverridable ? openAccess : access
+    return (member.isOverridden ? "@objc " : "") + access + (member.isStatic ? "static " : "")
+  }
+
+  private func function(
+    _ member: StubMember, _ head: String, _ parameters: [StubParameter], _ resultType: String, _ value: String
+  ) -> String {
+    let isOperator = member.name.first.map { !$0.isLetter && $0 != "_" } ?? false
+    let name = isOperator || member.isOverridden ? member.name : "`\(member.name)`"
+    let declaration = "\(head)func \(name)(\(list(parameters)))"
+    switch resultType {
+    case "Void": return "\(declaration) {}"
+    // The app calls it where it ends, and nothing may follow.
+    case StubMember.never: return "\(declaration) -> Never { preconditionFailure(\"\(member.name)\") }"
+    default: return "@discardableResult \(declaration) -> \(resultType) { \(value) }"
     }
+  }
+
+  private func property(
+    _ member: StubMember, _ head: String, _ resultType: String, _ value: String, in type: StubType?
+  ) -> String {
     // A name such as `default` can be used after a dot without its quotes.
     let name = member.isOverridden ? member.name : "`\(member.name)`"
     if member.isReadOnly { return "\(head)var \(name): \(resultType) { \(value) }" }
-    let isKept = (isClass && type?.genericCount == 0 || type == nil) && !value.contains("fatalError")
+    let isKept = type.map { $0.isClass && $0.genericCount == 0 } ?? true
     let setter = type?.kind == .newProtocol && type?.isClassBound == false ? "nonmutating set" : "set"
     guard isKept else { return "\(head)var \(name): \(resultType) { get { \(value) } \(setter) {} }" }
-    // What a stub makes may need the stub itself.
-    let isLazy =
-      !member.isStatic && type != nil && stubs.types[StubTypeText(resultType).wrapped ?? resultType]?.isNew == true
+    let isLazy = type != nil && !member.isStatic && isOfApp(value)
     return "\(head)\(isLazy ? "lazy " : "")var \(name): \(resultType) = \(value)"
   }
 
+  /// Whether a value is made by stubs or by the app: that may need the object which the value is for.
+  private func isOfApp(_ value: String) -> Bool {
+    StubTypeText(value).names.contains { name in
+      let type = name.split(separator: ".").first.map(String.init) ?? name
+      return stubs.types[type]?.isNew == true || stubs.appTypes.contains(type)
+    }
+  }
+
   /// A list that is read by a number has elements: those of a scale of spaces, say.
-  private func value(of type: String, _ member: StubMember) -> String {
-    if member.isIndexed, let element = StubTypeText(StubTypeText(type).wrapped ?? type).element {
-      let value = StubValue.expression(of: element, named: member.name, made: made)
-      if !value.contains("fatalError") { return "Array(repeating: \(value), count: 16)" }
+  private func value(of type: String, _ member: StubMember) -> String? {
+    if member.isIndexed, let element = StubTypeText(StubTypeText(type).wrapped ?? type).element,
+      let value = values.value(of: element, named: member.name)
+    {
+      return "Array(repeating: \(value), count: 16)"
     }
-    return StubValue.expression(of: type, named: member.name, made: made)
-  }
-
-  /// How a stub type is made.
-  private func made(_ type: String) -> String? {
-    guard let stub = stubs.types[type], stub.isNew else { return madeByApp(type) }
-    switch stub.kind {
-    case .newProtocol: return "\(type)Stub()"
-    case .newEnum:
-      guard let first = stub.cases.filter({ $0.value.isEmpty }).keys.min() else { return nil }
-      return ".`\(first)`"
-    case .alias(let other): return StubValue.expression(of: stubs.resolved(other), named: "", made: made)
-    case .newClass(let superclass):
-      guard let make = family(of: superclass)?.make else { return "\(type)()" }
-      return make.replacing("super.init", with: type)
-    case .propertyWrapper, .existing: return nil
-    }
-  }
-
-  /// How a type of the app's is made.
-  private func madeByApp(_ type: String) -> String? {
-    stubs.ownTypes.expression(of: type) { type, name in
-      let value = StubValue.expression(of: type, named: name, made: made)
-      return value.contains("fatalError") ? nil : value
-    }
+    return values.value(of: type, named: member.name)
   }
 
   private func list(_ parameters: [StubParameter]) -> String {
@@ -242,8 +255,8 @@ private struct StubWriter {
     .joined(separator: ", ")
   }
 
-  /// Public, because the app's own declarations may be; but not with the app's types, which mostly are not.
-  private static func isPublic(_ member: StubMember, _ type: String, _ stubs: Stubs) -> Bool {
+  /// Whether other modules may need the member. What has the app's types is left out, as these mostly are not public.
+  private func isPublic(_ member: StubMember, _ type: String) -> Bool {
     let names = ([type] + (member.parameters ?? []).map { stubs.resolved($0.type) }).flatMap { StubTypeText($0).names }
     return stubs.appTypes.isDisjoint(with: names.flatMap { $0.split(separator: ".") }.map(String.init))
   }

@@ -30,8 +30,8 @@ struct StubFamily {
   /// The class of UIKit's that has a member, or overrides a method.
   static func owner(of member: String) -> StubFamily? { all.first { $0.members.contains(member) } }
 
-  private static let coder = "public required init?(coder: NSCoder) { super.init(coder: coder) }"
-  private static let frame = "public override init(frame: CGRect) { super.init(frame: frame) }"
+  private static let coder = "required init?(coder: NSCoder) { super.init(coder: coder) }"
+  private static let frame = "override init(frame: CGRect) { super.init(frame: frame) }"
 
   private static func view(_ name: String, _ superclass: String = "UIView", _ members: Set<String> = []) -> StubFamily {
     StubFamily(
@@ -59,7 +59,7 @@ struct StubFamily {
     StubFamily(
       name: "UIViewController", superclass: "UIResponder",
       initializers: [
-        "public override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }",
+        "override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }",
         coder,
       ], make: "super.init(nibName: nil, bundle: nil)",
       members: [
@@ -88,14 +88,14 @@ struct StubFamily {
     view("UIColorWell", "UIControl"),
     StubFamily(
       name: "UIStackView", superclass: "UIView",
-      initializers: [frame, "public required init(coder: NSCoder) { super.init(coder: coder) }"],
+      initializers: [frame, "required init(coder: NSCoder) { super.init(coder: coder) }"],
       make: "super.init(frame: .zero)",
       members: ["addArrangedSubview", "arrangedSubviews", "axis", "setCustomSpacing", "distribution", "spacing"]),
     StubFamily(
       name: "UITextView", superclass: "UIScrollView",
       initializers: [
         """
-        public override init(frame: CGRect, textContainer: NSTextContainer?) {
+        override init(frame: CGRect, textContainer: NSTextContainer?) {
             super.init(frame: frame, textContainer: textContainer)
           }
         """, coder,
@@ -104,7 +104,7 @@ struct StubFamily {
     StubFamily(
       name: "UITableView", superclass: "UIScrollView",
       initializers: [
-        "public override init(frame: CGRect, style: UITableView.Style) { super.init(frame: frame, style: style) }",
+        "override init(frame: CGRect, style: UITableView.Style) { super.init(frame: frame, style: style) }",
         coder,
       ], make: "super.init(frame: .zero, style: .plain)",
       members: ["reloadData", "dequeueReusableCell", "rowHeight", "tableHeaderView", "tableFooterView"]),
@@ -112,7 +112,7 @@ struct StubFamily {
       name: "UICollectionView", superclass: "UIScrollView",
       initializers: [
         """
-        public override init(frame: CGRect, collectionViewLayout: UICollectionViewLayout) {
+        override init(frame: CGRect, collectionViewLayout: UICollectionViewLayout) {
             super.init(frame: frame, collectionViewLayout: collectionViewLayout)
           }
         """, coder,
@@ -121,7 +121,7 @@ struct StubFamily {
       name: "UITableViewCell", superclass: "UIView",
       initializers: [
         """
-        public override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
             super.init(style: style, reuseIdentifier: reuseIdentifier)
           }
         """, coder,
@@ -134,7 +134,7 @@ struct StubFamily {
       name: "UITableViewHeaderFooterView", superclass: "UIView",
       initializers: [
         """
-        public override init(reuseIdentifier: String?) {
+        override init(reuseIdentifier: String?) {
             super.init(reuseIdentifier: reuseIdentifier)
           }
         """, coder,
@@ -143,33 +143,42 @@ struct StubFamily {
     StubFamily(
       name: "UITableViewController", superclass: "UIViewController",
       initializers: [
-        "public override init(style: UITableView.Style) { super.init(style: style) }",
-        "public override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }",
+        "override init(style: UITableView.Style) { super.init(style: style) }",
+        "override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }",
         coder,
       ], make: "super.init(style: .plain)", members: ["tableView"]),
     StubFamily(
       name: "UICollectionViewController", superclass: "UIViewController",
       initializers: [
-        "public override init(collectionViewLayout: UICollectionViewLayout) { super.init(collectionViewLayout: collectionViewLayout) }",
-        "public override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }",
+        "override init(collectionViewLayout: UICollectionViewLayout) { super.init(collectionViewLayout: collectionViewLayout) }",
+        "override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }",
         coder,
       ], make: "super.init(collectionViewLayout: UICollectionViewFlowLayout())", members: ["collectionView"]),
     StubFamily(
       name: "UITabBarController", superclass: "UIViewController",
       initializers: [
-        "public override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }",
+        "override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }",
         coder,
       ], make: "super.init(nibName: nil, bundle: nil)", members: ["tabBar", "selectedViewController"]),
     StubFamily(
       name: "UINavigationController", superclass: "UIViewController",
       initializers: [
-        "public override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }",
+        "override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }",
         coder,
       ], make: "super.init(nibName: nil, bundle: nil)",
       members: ["pushViewController", "popViewController", "viewControllers", "navigationBar"]),
     StubFamily(
-      name: "NSObject", superclass: "", initializers: ["public override init() { super.init() }"],
+      name: "NSObject", superclass: "", initializers: ["override init() { super.init() }"],
       make: "super.init()", members: []),
   ]
+}
+
+extension Stubs {
+  /// The class of UIKit's that a class descends from.
+  func family(of name: String) -> StubFamily? {
+    if let family = StubFamily.named(name) { return family }
+    if let superclass = types[name]?.superclass { return family(of: superclass) }
+    return StubFamily.superclasses(of: name).lazy.compactMap(StubFamily.named).first
+  }
 }
 #endif

@@ -23,6 +23,8 @@ struct StubType: Sendable {
   var conformances: Set<String> = []
   var initializers: Set<[StubParameter]> = []
   var members: [String: StubMember] = [:]
+  /// The types of the properties that a property wrapper is for.
+  var wrappedTypes: Set<String> = []
   /// The cases of an enum with what they hold.
   var cases: [String: [StubParameter]] = [:]
 
@@ -36,10 +38,15 @@ struct StubType: Sendable {
   var superclass: String? {
     if case .newClass(let superclass) = kind { superclass } else { nil }
   }
+
+  var isClass: Bool { superclass != nil }
 }
 
 /// A member or function that the app uses and nobody declares.
 struct StubMember: Sendable {
+  /// The type of a function that does not return.
+  static let never = "Never"
+
   let name: String
   let isStatic: Bool
   /// The parameters of a function; `nil` for a property.
@@ -58,6 +65,11 @@ struct StubMember: Sendable {
   /// Overloads differ in their labels, and in whether they take lists.
   var key: String {
     name + (parameters.map { "(" + $0.map(\.key).joined() + ")" } ?? "") + (isStatic ? " static" : "")
+  }
+
+  /// Makes the value one that may be nil, and is used as if it were there.
+  mutating func makeOptional() {
+    if StubTypeText(type).wrapped == nil { type = StubTypeText(type).implicitlyUnwrapped }
   }
 }
 

@@ -8,6 +8,21 @@ struct StubTypeText: Equatable {
 
   init(_ text: String) { self.text = text }
 
+  /// The type, or nil if the text has none.
+  var syntax: TypeSyntax? {
+    let parsed = Parser.parse(source: "let a: \(text)")
+    let variable = parsed.statements.first?.item.as(VariableDeclSyntax.self)
+    return parsed.hasError ? nil : variable?.bindings.first?.typeAnnotation?.type
+  }
+
+  /// The text of the optional that is used as its value where a use does not ask.
+  var implicitlyUnwrapped: String {
+    switch syntax?.kind {
+    case .functionType, .someOrAnyType, .compositionType, .attributedType: "(\(text))!"
+    default: text + "!"
+    }
+  }
+
   /// The names in the text; `Theme.Style` is one.
   var names: [String] { text.matches(of: /[A-Za-z_][A-Za-z0-9_.]*/).map { String($0.output) } }
 
@@ -17,8 +32,7 @@ struct StubTypeText: Equatable {
     if ["Never", "Self", "some ", "@lvalue", "<<", "$", "inout ", "unknown context"].contains(where: text.contains) {
       return false
     }
-    let parsed = Parser.parse(source: "let a: \(text)")
-    return !parsed.hasError
+    return syntax != nil
   }
 
   /// The text without `any`, and without parentheses around it.

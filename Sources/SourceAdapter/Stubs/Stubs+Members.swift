@@ -143,11 +143,11 @@ extension Stubs {
   ) -> StubMember {
     let parameters = parameters(of: use, in: owner.isEmpty ? name : "\(owner) \(name)")
     if use.endsGuard {
-      return StubMember(name: name, isStatic: isStatic, parameters: parameters, type: StubValue.never)
+      return StubMember(name: name, isStatic: isStatic, parameters: parameters, type: StubMember.never)
     }
     if use.isCalledOptionally { return closureProperty(name, of: owner, isStatic: isStatic, use) }
     var type = guess ?? assignedType(name, of: owner, use) ?? declarePlaceholder(owner, name)
-    if use.isUnwrapped, StubTypeText(type).wrapped == nil { type += "!" }
+    if use.isUnwrapped, StubTypeText(type).wrapped == nil { type = StubTypeText(type).implicitlyUnwrapped }
     return StubMember(
       name: name, isStatic: isStatic, parameters: parameters, type: type, isDiscarded: use.isStatement && guess == nil)
   }

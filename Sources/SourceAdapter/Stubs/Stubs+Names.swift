@@ -9,6 +9,7 @@ extension Stubs {
       || message.hasPrefix("cannot find type") && use.attribute?.attributeName.trimmedDescription == name
     {
       declare(StubType(name: name, kind: .propertyWrapper))
+      if let type = use.attributedType { types[name]?.wrappedTypes.insert(type) }
     } else if message.hasPrefix("cannot find type") {
       declare(type(named: name, use))
     } else if message.hasPrefix("cannot find operator") || message.contains("is not a binary operator") {

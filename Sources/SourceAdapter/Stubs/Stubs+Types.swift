@@ -33,7 +33,7 @@ extension Stubs {
     let isMismatch =
       [
         "cannot convert", "cannot assign value", "mismatching types", "cannot match values", "cannot be used as type",
-        "does not conform to expected type",
+        "does not conform to expected type", "does not conform to specified type",
         "cannot override a property", "is not convertible to", "unable to infer", "cannot be converted to",
         "cannot subscript a value",
       ].contains(where: message.contains)
@@ -56,7 +56,7 @@ extension Stubs {
       let type = known.resolved(member.type).trimmingSuffix("!")
       isKnown = isKnown || type == value
       guard type == former.trimmingSuffix("!") else { return }
-      member.type = StubTypeText(member.type).wrapped == nil ? value : value + "!"
+      member.type = StubTypeText(member.type).wrapped == nil ? value : StubTypeText(value).implicitlyUnwrapped
       isKnown = true
     }
     return isKnown
@@ -206,7 +206,7 @@ extension Stubs {
   private mutating func declareBranches(of type: String, _ use: NameUse) {
     for (owner, use) in use.staticMembersInBranches {
       if use.isBase, use.name.first?.isUppercase == true {
-        if StubValue.known["\(owner).\(use.name)"] == nil { declareNested(use.name, in: owner, use) }
+        if !KnownValues.has("\(owner).\(use.name)") { declareNested(use.name, in: owner, use) }
       } else if isNew(owner, without: use.name) {
         let parameters = parameters(of: use, in: "\(owner) \(use.name)")
         add(StubMember(name: use.name, isStatic: true, parameters: parameters, type: type), to: owner)
@@ -238,7 +238,7 @@ extension Stubs {
         let has = StubTypeText(StubTypeText(type).wrapped ?? type).plain
         guard has == plain || member.isDiscarded || plain == "NSObject" && known.isFree(has) else { return }
         member.isDiscarded = false
-        member.type = StubTypeText(member.type).wrapped == nil ? wanted : wanted + "!"
+        member.type = StubTypeText(member.type).wrapped == nil ? wanted : StubTypeText(wanted).implicitlyUnwrapped
       }
     }
   }
@@ -246,13 +246,13 @@ extension Stubs {
   private mutating func makeOptional(_ type: String, _ use: NameUse) {
     let name = [use.lastName, use.name].compactMap { $0 }.first(where: isStub)
     for name in name.map({ [$0] }) ?? use.namesInExpression.filter(isStub) {
-      changeMembers(named: name) { if StubTypeText($0.type).wrapped == nil { $0.type += "!" } }
+      changeMembers(named: name) { $0.makeOptional() }
     }
   }
 
   private mutating func allowNil(_ type: String, _ use: NameUse) {
     if let assigned = use.assignedName, isStub(assigned) {
-      changeMembers(named: assigned) { if StubTypeText($0.type).wrapped == nil { $0.type += "!" } }
+      changeMembers(named: assigned) { $0.makeOptional() }
     } else if let call = use.enclosingCall,
       let callee = call.calledExpression.lastToken(viewMode: .sourceAccurate)?.text
     {

@@ -11,7 +11,11 @@ public struct Stubs: Sendable {
   /// The names of the types that the app declares.
   private(set) var appTypes: Set<String> = []
   /// How values of the app's own types are made.
-  var ownTypes = OwnTypes()
+  private(set) var ownTypes = OwnTypes()
+  /// The modules that the app's sources import.
+  private(set) var imports: Set<String> = []
+  /// Whether the app's sources have declarations for other modules, which can only use what is public too.
+  private(set) var isPublic = false
 
   public init() {}
 
@@ -40,8 +44,9 @@ public struct Stubs: Sendable {
     let trees = module.files.map { AdaptedTree(text: $0.text) }
     let declared = trees.reduce(into: [:]) { $0.merge($1.declaredTypes) { first, _ in first } }
     appTypes = Set(declared.keys)
-    ownTypes = OwnTypes()
-    for tree in trees { ownTypes.read(tree.tree) }
+    imports = trees.reduce([]) { $0.union($1.imports) }
+    isPublic = trees.contains(where: \.isPublic)
+    ownTypes = OwnTypes(in: trees.map(\.tree))
     for error in errors where !Self.isEarly(error, among: errors, declared) {
       if error.file == stubsFile {
         mend(error, inLine: before.split(separator: "\n", omittingEmptySubsequences: false)[safe: error.line - 1])
