@@ -174,6 +174,17 @@ struct StubValueTests {
     #expect(code.contains("  lazy var `card`: Card = Card(model: 0)\n"))
   }
 
+  @Test("A delegate is not there before the app sets it")
+  func leavesDelegatesOut() {
+    let code = stubs(
+      "class Card { init(model: Int) {} }\nlet a: Card = Store.rowDelegate",
+      [
+        (15, "cannot find 'Store' in scope"), (21, "type 'Store' has no member 'rowDelegate'"),
+        (21, "cannot convert value of type 'StoreRowDelegateStub' to specified type 'Card'"),
+      ])
+    #expect(code.contains("  static var `rowDelegate`: Card! = nil\n"))
+  }
+
   @Test("A property wrapper has values of the types that it is used for")
   func wrapsValues() {
     let code = stubs(

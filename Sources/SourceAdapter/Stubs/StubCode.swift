@@ -189,9 +189,11 @@ private struct StubWriter {
   func code(of member: StubMember, in type: StubType?) -> String {
     var resultType = stubs.resolved(member.type)
     if member.isDiscarded, stubs.isFree(resultType), isOnlyDiscarded(resultType) { resultType = "Void" }
-    let value = value(of: resultType, member)
+    let value = member.isDelegate ? nil : value(of: resultType, member)
     // Where no value can be made, nil can be: only a use that needs the value ends the app.
-    if value == nil, resultType != StubMember.never { resultType = StubTypeText(resultType).implicitlyUnwrapped }
+    if value == nil, resultType != StubMember.never, StubTypeText(resultType).wrapped == nil {
+      resultType = StubTypeText(resultType).implicitlyUnwrapped
+    }
     let head = head(of: member, resultType, in: type)
     return member.parameters.map { function(member, head, $0, resultType, value ?? "nil") }
       ?? property(member, head, resultType, value ?? "nil", in: type)

@@ -67,6 +67,11 @@ struct StubMember: Sendable {
     name + (parameters.map { "(" + $0.map(\.key).joined() + ")" } ?? "") + (isStatic ? " static" : "")
   }
 
+  /// Whether the property refers to an object that the app sets, and that is not there before.
+  var isDelegate: Bool {
+    parameters == nil && ["delegate", "datasource"].contains(where: name.lowercased().hasSuffix)
+  }
+
   /// Makes the value one that may be nil, and is used as if it were there.
   mutating func makeOptional() {
     if StubTypeText(type).wrapped == nil { type = StubTypeText(type).implicitlyUnwrapped }

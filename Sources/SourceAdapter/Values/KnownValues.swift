@@ -63,7 +63,7 @@ enum KnownValues {
     "CAScrollLayer", "CAAnimation", "CABasicAnimation", "CAKeyframeAnimation", "CAAnimationGroup", "CATransition",
     "CGMutablePath", "NSLayoutConstraint", "NSMutableParagraphStyle", "NSParagraphStyle", "NSShadow",
     "NSTextAttachment", "NSTextStorage", "NSLayoutManager", "NSTextContainer", "NSItemProvider",
-    "NSObject", "NSNumber", "NSString", "NSDate", "NSDictionary", "NSMutableDictionary", "NSArray", "NSMutableArray",
+    "NSObject", "NSString", "NSDate", "NSDictionary", "NSMutableDictionary", "NSArray", "NSMutableArray",
     "NSSet", "NSMutableSet", "NSOrderedSet", "NSData", "NSMutableData", "NSNull", "NSLock", "NSRecursiveLock",
     "NSCoder", "Date", "UUID", "Data", "IndexSet", "CharacterSet", "DateComponents", "DateInterval", "URLComponents",
     "PersonNameComponents", "Formatter", "DateFormatter", "NumberFormatter", "ISO8601DateFormatter",
@@ -78,7 +78,7 @@ enum KnownValues {
     "Bool": "false", "Any": "0", "AnyObject": "NSObject()", "AnyHashable": "0", "AnyClass": "NSObject.self",
     "CVarArg": "\"Text\" as NSString", "Error": "CocoaError(.featureUnsupported)", "Duration": ".zero",
     "CocoaError": "CocoaError(.featureUnsupported)", "URLError": "URLError(.unknown)",
-    "NSError": "NSError(domain: \"stub\", code: 0)",
+    "NSError": "NSError(domain: \"stub\", code: 0)", "NSNumber": "NSNumber(value: 0)",
 
     // Foundation
     "URL": "URL(fileURLWithPath: \"/\")", "NSURL": "NSURL(fileURLWithPath: \"/\")",
