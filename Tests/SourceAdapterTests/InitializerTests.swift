@@ -73,6 +73,56 @@ struct InitializerTests {
     #expect(adaptedLine(before) == before.replacing("type.init()", with: "type.makeByInit()"))
   }
 
+  @Test(
+    "A parameter or a metatype of an app's class inherits UIKit's init(), also from a class between",
+    arguments: ["func a<T: Screen>() -> T { T() }", "func a(_ type: Screen.Type) -> Screen { type.init() }"])
+  func ownClasses(before: String) {
+    let module = adapt([
+      "A.swift": "class Base<Model>: UIViewController {}\nclass Screen: Base<Int> {}", "B.swift": before,
+    ])
+    let after = before.replacing("type.init()", with: "type.makeByInit()").replacing("T()", with: "T.makeByInit()")
+    #expect(module.files[1].text.contains(after))
+  }
+
+  @Test(
+    "An app's class with an init() of its own is made by it",
+    arguments: [
+      ("class A: UIView { init() {} }", ""),
+      ("final class A: UIViewController { convenience init() { self.init(nibName: nil, bundle: nil) } }", ""),
+      ("class A: UIView { required init() {} }", ""),
+      ("public class A: UIView { init() {} }", "public "),
+      ("open class A: UIView { public init() {} }", "public "),
+      ("package class A: UIView { package init() {} }", "package "),
+    ])
+  func ownInit(before: String, access: String) {
+    let hook = "; @available(swift, obsoleted: 4) \(access)required convenience init(ofClass: Void) { self.init() } }"
+    #expect(adaptedLine(before) == before.dropLast(2) + hook)
+  }
+
+  @Test("A parameter of a class with a required init() calls it", arguments: ["A", "B", "UIBadge"])
+  func requiredInit(name: String) {
+    let classes = "class A: UIView { required init() {} }; class B: A {}; class UIBadge: UIView { required init() {} }"
+    #expect(adaptedLine("\(classes); func a<T: \(name)>() -> T { T() }").hasSuffix("{ T() }"))
+  }
+
+  @Test("A subclass of an app's class is made by its own init(), in another file too")
+  func ownInitOfSubclass() {
+    let module = adapt(["A.swift": "class A: UIView {}", "B.swift": "class B: A { convenience init() {} }"])
+    #expect(!module.files[0].text.contains("ofClass"))
+    #expect(module.files[1].text.contains("required convenience init(ofClass: Void) { self.init() }"))
+  }
+
+  @Test(
+    "An init() that can fail, throws or waits, and one of another class, are left as they are",
+    arguments: [
+      "class A: UIView { init?() {} }", "class A: UIView { init() throws {} }", "class A: UIView { init() async {} }",
+      "class A: UIView { init(size: Int = 0) {} }", "class A: NSObject { override init() {} }",
+      "class A: B { override init() {} }",
+    ])
+  func otherInits(text: String) {
+    #expect(adaptedLine(text) == text)
+  }
+
   @Test("A property that holds a class of UIKit is known in other files, unless another one of its name does not")
   func properties() {
     let module = adapt([
@@ -89,7 +139,7 @@ struct InitializerTests {
       "func a<T: Model>() -> T { T() }",
       "func a<T: UIView>() -> T { func b<T: Model>() -> T { T() }; return b() }",
       "class A<T: UIView> { struct B { struct T {}; let t = T() } }",
-      "class UIBadge: UIView { required init() {} }; func a<T: UIBadge>() -> T { T() }",
+      "class UIBadge {}; func a<T: UIBadge>() -> T { T() }",
       "func a<T: UIView>(_ make: () -> T) -> T { make() }",
       "func a(_ type: Model.Type) { _ = type.init() }",
       "func a<T: UIView>() -> T { T(model: 1) }",

@@ -9,10 +9,11 @@ struct ModuleIndex {
   let selectors: [String: [String]]
   /// The base names of optional requirements of the module's protocols.
   let optionalRequirements: Set<String>
-  /// The names of the module's classes.
-  let classes: Set<String>
   /// The generic parameters and associated types that are classes of UIKit.
   let bounds: GenericBounds
+  /// Those that are classes of UIKit or come from one, and have UIKit's `init()`.
+  let boundsWithInit: GenericBounds
+  let viewClasses: ViewClasses
   let types: TypeIndex
 
   init(name: String, knownModules: Set<String>, files: [SourceFileSyntax]) {
@@ -22,8 +23,10 @@ struct ModuleIndex {
     for file in files { declarations.walk(file) }
     selectors = declarations.selectors
     optionalRequirements = declarations.optionalRequirements
-    classes = declarations.classes
-    bounds = GenericBounds(of: files, classes: classes)
+    let viewClasses = ViewClasses(of: files)
+    self.viewClasses = viewClasses
+    bounds = GenericBounds(of: files, isClass: viewClasses.isOfUIKit)
+    boundsWithInit = GenericBounds(of: files, isClass: viewClasses.hasInitOfUIKit)
     types = TypeIndex(of: files)
   }
 }
@@ -31,16 +34,10 @@ struct ModuleIndex {
 private final class Declarations: SyntaxVisitor {
   var selectors: [String: [String]] = [:]
   var optionalRequirements: Set<String> = []
-  var classes: Set<String> = []
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     selectors[node.name.text, default: []].append(ObjectiveCName(of: node).text)
     if node.modifiers.contains(where: { $0.name.text == "optional" }) { optionalRequirements.insert(node.name.text) }
-    return .visitChildren
-  }
-
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    classes.insert(node.name.text)
     return .visitChildren
   }
 }

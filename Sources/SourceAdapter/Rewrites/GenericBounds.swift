@@ -14,11 +14,11 @@ struct GenericBounds {
   private var members: [String: Set<String>] = [:]
   /// The names of the module's properties that hold a class of UIKit, and of no other ones.
   private(set) var metatypeProperties: Set<String> = []
-  /// The module's own classes, whose initializers Swift checks as UIKit's own are not.
-  private let classes: Set<String>
+  /// Whether a name is that of a class which counts.
+  private let isClass: (String) -> Bool
 
-  init(of files: [SourceFileSyntax], classes: Set<String>) {
-    self.classes = classes
+  init(of files: [SourceFileSyntax], isClass: @escaping (String) -> Bool) {
+    self.isClass = isClass
     let collector = Collector(viewMode: .sourceAccurate)
     for file in files { collector.walk(file) }
     while let next = collector.protocols.first(where: { !protocols.contains($0.name.text) && isBounded(protocol: $0) })
@@ -68,7 +68,7 @@ struct GenericBounds {
       return composition.elements.contains { isBound($0.type) }
     }
     let name = type.trimmedDescription
-    return name.hasPrefix("UI") && !classes.contains(name) || protocols.contains(name)
+    return isClass(name) || protocols.contains(name)
   }
 
   private func bounds(_ name: String, in clause: GenericWhereClauseSyntax) -> Bool {

@@ -2,10 +2,11 @@
 import SwiftSyntax
 
 /// Makes objects of a class that is known when the program runs: `Self()`, `T(frame: .zero)` or `cellClass.init()` call
-/// an initializer that is required only in Swift's own classes, not in those of Objective-C.
+/// an initializer that is required only in Swift's own classes, not in those of Objective-C. A class with an `init()` of
+/// its own is made by that.
 enum InitializerRewrite: SourceRewrite {
   static func changes(of file: SourceFile) -> SourceChanges {
-    let visitor = Visitor(bounds: file.module.bounds)
+    let visitor = Visitor(module: file.module)
     visitor.walk(file.tree)
     return SourceChanges(edits: visitor.edits)
   }
@@ -16,12 +17,19 @@ enum InitializerRewrite: SourceRewrite {
   ]
 
   private final class Visitor: SyntaxVisitor {
-    private let bounds: GenericBounds
+    private let module: ModuleIndex
     var edits: [SourceEdit] = []
 
-    init(bounds: GenericBounds) {
-      self.bounds = bounds
+    init(module: ModuleIndex) {
+      self.module = module
       super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+      if let initializer = node.plainInit, module.viewClasses.comesFromUIKit(node.name.text) {
+        edits.append(.insert("; \(node.initOfClass)", after: initializer))
+      }
+      return .visitChildren
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
@@ -43,31 +51,39 @@ enum InitializerRewrite: SourceRewrite {
       else { return nil }
       let type = base.trimmedDescription
       if type == "self" { return isInTypeMember(node) && isBounded("Self", node) ? "Self" : nil }
-      return isBounded(type, node) || bounds.isMetatype(base, at: node) ? type : nil
+      return isBounded(type, node) || bounds(for: node).isMetatype(base, at: node) ? type : nil
     }
 
     private func isBounded(_ type: String, _ node: FunctionCallExprSyntax) -> Bool {
-      bounds.isBounded(type, at: node) || type == "Self" && node.arguments.isEmpty && isInOpenClassOfUIKit(node)
+      bounds(for: node).isBounded(type, at: node)
+        || type == "Self" && node.arguments.isEmpty && isInOpenClassOfUIKit(node)
+    }
+
+    /// An app's class inherits `init()` from UIKit's, but has its own designated initializers.
+    private func bounds(for node: FunctionCallExprSyntax) -> GenericBounds {
+      node.arguments.isEmpty ? module.boundsWithInit : module.bounds
     }
 
     private func isInOpenClassOfUIKit(_ node: some SyntaxProtocol) -> Bool {
       guard let declaration = node.enclosing(ClassDeclSyntax.self), !declaration.modifiers.has("final"),
         let superclass = declaration.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription
       else { return false }
-      let hasRequired = declaration.memberBlock.members.contains {
-        $0.decl.as(InitializerDeclSyntax.self).map(Self.isRequiredAndPlain) ?? false
-      }
-      return superclass.hasPrefix("UI") && !hasRequired
-    }
-
-    private static func isRequiredAndPlain(_ declaration: InitializerDeclSyntax) -> Bool {
-      declaration.modifiers.has("required") && declaration.signature.parameterClause.parameters.isEmpty
+      return superclass.hasPrefix("UI") && declaration.plainInit?.modifiers.has("required") != true
     }
 
     private func isInTypeMember(_ node: some SyntaxProtocol) -> Bool {
       guard let function = node.enclosing(FunctionDeclSyntax.self) else { return false }
       return function.modifiers.has("static") || function.modifiers.has("class")
     }
+  }
+}
+
+extension ClassDeclSyntax {
+  /// An initializer by which UIKit finds the class's `init()`.
+  fileprivate var initOfClass: String {
+    let access = ["open", "public", "package"].first(where: modifiers.has).map { $0 == "package" ? $0 : "public" }
+    let modifiers = [access, "required convenience"].compactMap { $0 }.joined(separator: " ")
+    return "@available(swift, obsoleted: 4) \(modifiers) init(ofClass: Void) { self.init() }"
   }
 }
 

@@ -35,7 +35,7 @@ open class UIViewController: UIResponder {
 
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
-  @available(*, unavailable, message: "UIKit makes objects of classes that are values with it")
+  @available(swift, obsoleted: 4, message: "UIKit makes objects of classes that are values with it")
   public required convenience init(ofClass: Void) { self.init(nibName: nil, bundle: nil) }
 
   @available(*, unavailable, message: "UIKit makes objects of classes that are values with it")

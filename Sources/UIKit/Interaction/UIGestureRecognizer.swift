@@ -21,7 +21,7 @@ open class UIGestureRecognizer: NSObject {
 
   public override convenience init() { self.init(target: nil, action: nil) }
 
-  @available(*, unavailable, message: "UIKit makes objects of classes that are values with it")
+  @available(swift, obsoleted: 4, message: "UIKit makes objects of classes that are values with it")
   public required convenience init(ofClass: Void) { self.init(target: nil, action: nil) }
 
   @available(*, unavailable, message: "UIKit makes objects of classes that are values with it")

@@ -9,7 +9,7 @@ open class UICollectionViewLayout: NSObject {
 
   public override init() { super.init() }
 
-  @available(*, unavailable, message: "UIKit makes objects of classes that are values with it")
+  @available(swift, obsoleted: 4, message: "UIKit makes objects of classes that are values with it")
   public required convenience init(ofClass: Void) { self.init() }
   /// Reads nothing from the coder.
   public required init?(coder: NSCoder) { super.init() }

@@ -28,7 +28,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   }
 
   public override init() { super.init() }
-  @available(*, unavailable, message: "UIKit makes objects of classes that are values with it")
+  @available(swift, obsoleted: 4, message: "UIKit makes objects of classes that are values with it")
   public required convenience init(ofClass: Void) { self.init() }
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()

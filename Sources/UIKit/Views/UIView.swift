@@ -34,7 +34,7 @@ open class UIView: UIResponder {
 
   public override convenience init() { self.init(frame: .zero) }
 
-  @available(*, unavailable, message: "UIKit makes objects of classes that are values with it")
+  @available(swift, obsoleted: 4, message: "UIKit makes objects of classes that are values with it")
   public required convenience init(ofClass: Void) { self.init(frame: .zero) }
 
   @available(*, unavailable, message: "UIKit makes objects of classes that are values with it")

@@ -24,6 +24,46 @@ private final class Flow: UICollectionViewFlowLayout {
   required init?(coder: NSCoder) { nil }
 }
 
+/// Views and controllers with an `init()` of their own, as the adapter writes them.
+private class Own: UIView {
+  var made: [String] = []
+
+  init() {
+    super.init(frame: .zero)
+    made.append("Own")
+  }
+  required init?(coder: NSCoder) { nil }
+  @available(swift, obsoleted: 4) required convenience init(ofClass: Void) { self.init() }
+}
+
+private final class Inherited: Own {}
+
+private final class Overridden: Own {
+  override init() {
+    super.init()
+    made.append("Overridden")
+  }
+  required init?(coder: NSCoder) { nil }
+}
+
+private class Convenient: UIViewController {
+  var made: [String] = []
+
+  convenience init() {
+    self.init(nibName: nil, bundle: nil)
+    made.append("Convenient")
+  }
+  @available(swift, obsoleted: 4) required convenience init(ofClass: Void) { self.init() }
+}
+
+private final class MoreConvenient: Convenient {
+  convenience init() {
+    self.init(nibName: nil, bundle: nil)
+    made.append("MoreConvenient")
+  }
+  @available(swift, obsoleted: 4) required convenience init(ofClass: Void) { self.init() }
+}
+
 /// The adapter writes these calls for `T()`, `T(frame: .zero)` and `type.init()`.
 @Suite("Objects of a class that is known when the program runs")
 struct KnownWhenRunningTests {
@@ -52,5 +92,16 @@ struct KnownWhenRunningTests {
     #expect((Tap.self as UIGestureRecognizer.Type).makeByInit() is Tap)
     #expect((Tap.self as UIGestureRecognizer.Type).makeByInit(target: nil, action: nil) is Tap)
     #expect((Flow.self as UICollectionViewFlowLayout.Type).makeByInit().minimumLineSpacing == 3)
+  }
+
+  @Test("A class with an init() of its own is made by it, and so are its subclasses")
+  func ownInits() {
+    #expect(make(Own.self).made == ["Own"])
+    #expect(make(Inherited.self).made == ["Own"])
+    #expect(make(Overridden.self).made == ["Own", "Overridden"])
+    #expect((Inherited.self as UIView.Type).makeByInit() is Inherited)
+    #expect((Convenient.self as UIViewController.Type).makeByInit() is Convenient)
+    #expect(Convenient.makeByInit().made == ["Convenient"])
+    #expect(MoreConvenient.makeByInit().made == ["MoreConvenient"])
   }
 }
