@@ -1,13 +1,17 @@
 import AutoLayout
 import Foundation
 
-/// Lays out text. Galley does, so an app's own has nothing to lay out.
+/// Connects a text with the containers that show it. Galley lays it out, so an app's own has nothing to lay out.
 open class NSLayoutManager: NSObject {
   open private(set) var textContainers: [NSTextContainer] = []
   public override init() { super.init() }
   /// Reads nothing from the coder.
   public required init?(coder: NSCoder) { super.init() }
-  open func addTextContainer(_ container: NSTextContainer) { textContainers.append(container) }
+  open func addTextContainer(_ container: NSTextContainer) {
+    container.layoutManager = self
+    textContainers.append(container)
+    showText()
+  }
   /// Kept, but text is laid out as in a label.
   open var usesFontLeading = true
   /// Kept, but text is laid out at once.
@@ -22,7 +26,8 @@ open class NSLayoutManager: NSObject {
   /// Always the whole text.
   open func glyphRange(for container: NSTextContainer) -> NSRange { NSRange(location: 0, length: numberOfGlyphs) }
   open func usedRect(for container: NSTextContainer) -> CGRect {
-    guard let text = textStorage?.attributed else { return .zero }
+    if let textView = container.textView { return textView.usedRect }
+    guard let text = textStorage else { return .zero }
     let size = CGSize(width: container.size.width - 2 * container.lineFragmentPadding, height: 0)
     return text.boundingRect(with: size, options: .usesLineFragmentOrigin)
   }
@@ -39,9 +44,27 @@ open class NSLayoutManager: NSObject {
   ) -> Int { 0 }
   /// Draws nothing: backgrounds are drawn with the text.
   open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
+  /// Never called: backgrounds are drawn with the text.
+  open func fillBackgroundRectArray(
+    _ rectArray: UnsafePointer<CGRect>, count rectCount: Int, forCharacterRange charRange: NSRange, color: UIColor
+  ) {}
   /// Draws the whole text.
   open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
-    textStorage?.attributed.draw(at: origin)
+    textStorage?.draw(at: origin)
+  }
+
+  /// Shows an edited text in the text views of the containers.
+  open func processEditing(
+    for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions, range newCharRange: NSRange,
+    changeInLength delta: Int, invalidatedRange invalidatedCharRange: NSRange
+  ) {
+    showText()
+  }
+
+  /// Shows the text in the text views of the containers.
+  func showText() {
+    guard let textStorage else { return }
+    for container in textContainers { container.textView?.show(textStorage) }
   }
 }
 

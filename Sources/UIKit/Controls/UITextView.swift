@@ -8,10 +8,10 @@ open class UITextView: UIScrollView {
   package override class func makeNode() -> View { TextView() }
   private var textView: TextView { node(as: TextView.self) }
 
-  /// Makes a text view. Its own text container takes the place of a given one.
+  /// Makes a text view that shows the text of a container's storage, or one with a container and a storage of its own.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     super.init(frame: frame)
-    if let textContainer { self.textContainer.lineFragmentPadding = textContainer.lineFragmentPadding }
+    if let textContainer { connect(textContainer) }
   }
   public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
   /// Makes the same view for both values.
@@ -22,11 +22,17 @@ open class UITextView: UIScrollView {
 
   open var text: String! {
     get { textView.text ?? "" }
-    set { textView.text = newValue }
+    set {
+      textView.text = newValue
+      storeText()
+    }
   }
   open var attributedText: NSAttributedString! {
     get { textView.attributedText.map(NSAttributedString.init) ?? NSAttributedString(string: text) }
-    set { textView.attributedText = newValue.map { AttributedText($0, font: textView.font) } }
+    set {
+      textView.attributedText = newValue.map { AttributedText($0, font: textView.font) }
+      storeText()
+    }
   }
   @OfNode(\TextView.font, default: .systemFont(ofSize: 12)) open var font: UIFont?
   @OfNode(\TextView.textColor, default: .label) open var textColor: UIColor?
@@ -45,16 +51,60 @@ open class UITextView: UIScrollView {
     set { textView.isScrollEnabled = newValue }
   }
   @OfNode(\TextView.textContainerInset) open var textContainerInset: UIEdgeInsets
-  /// The area of the text. Its padding and its lines count.
-  open private(set) lazy var textContainer: NSTextContainer = UITextViewContainer(of: self)
-  /// The text with its attributes. Its changes are shown.
-  open private(set) lazy var textStorage = NSTextStorage(of: self)
-  /// A manager without the text, which Galley lays out.
-  open private(set) lazy var layoutManager = NSLayoutManager()
-
   @OfNode(\TextView.lineFragmentPadding) var lineFragmentPadding: CGFloat
   @OfNode(\TextView.maximumNumberOfLines) var maximumNumberOfLines: Int
   @OfNode(\TextView.lineBreakMode) var lineBreakMode: NSLineBreakMode
+
+  // MARK: The text system
+
+  /// The area of the text. Its padding and its lines count.
+  open var textContainer: NSTextContainer { textSystem.container }
+  /// The text with its attributes. Its changes are shown.
+  open var textStorage: NSTextStorage { textSystem.storage }
+  /// The manager that connects the storage with the container.
+  open var layoutManager: NSLayoutManager { textSystem.manager }
+
+  /// The text system, if an app has asked for a part of it or has made one.
+  private var madeTextSystem: TextSystem?
+  private var textSystem: TextSystem { madeTextSystem ?? connect(ownContainer) }
+
+  private var ownContainer: NSTextContainer {
+    let container = NSTextContainer()
+    container.lineFragmentPadding = lineFragmentPadding
+    container.maximumNumberOfLines = maximumNumberOfLines
+    container.lineBreakMode = lineBreakMode
+    container.widthTracksTextView = true
+    return container
+  }
+
+  @discardableResult private func connect(_ container: NSTextContainer) -> TextSystem {
+    let system = TextSystem(of: container, text: attributedText)
+    madeTextSystem = system
+    container.textView = self
+    lineFragmentPadding = container.lineFragmentPadding
+    maximumNumberOfLines = container.maximumNumberOfLines
+    lineBreakMode = container.lineBreakMode
+    show(system.storage)
+    return system
+  }
+
+  /// Puts the text of the view into the storage, which may change it.
+  private func storeText() { madeTextSystem?.storage.setAttributedString(attributedText) }
+
+  /// Shows the text of a storage. A text that is shown already keeps to the view's font.
+  func show(_ storage: NSTextStorage) {
+    madeTextSystem?.storage = storage
+    guard !storage.isEqual(to: attributedText) else { return }
+    textView.attributedText = AttributedText(storage, font: textView.font)
+  }
+
+  /// The area that the text needs in its container.
+  var usedRect: CGRect {
+    let size = textView.sizeThatFits(Size(width: Double(bounds.width), height: 0))
+    let inset = textContainerInset
+    return CGRect(
+      x: 0, y: 0, width: size.width - inset.left - inset.right, height: size.height - inset.top - inset.bottom)
+  }
 
   // MARK: Kept, but nobody edits
 
