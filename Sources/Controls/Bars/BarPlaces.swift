@@ -95,9 +95,11 @@ package struct BarPlaces: Hashable, Sendable {
 
   /// Returns the place of a toolbar.
   ///
-  /// - Parameter isAboveTabBar: Whether a tab bar is below it.
-  package func toolbarPlace(isAboveTabBar: Bool) -> BarArrangement.ToolbarPlace {
-    if isAboveTabBar { return .above(height: plainToolbarHeight) }
-    return .atEdge(height: toolbarHeight ?? plainToolbarHeight + bottomInset)
+  /// - Parameters:
+  ///   - isAboveTabBar: Whether a tab bar is below it.
+  ///   - growth: How much taller it is than usual in points.
+  package func toolbarPlace(isAboveTabBar: Bool, growth: Double = 0) -> BarArrangement.ToolbarPlace {
+    if isAboveTabBar { return .above(height: plainToolbarHeight + growth) }
+    return .atEdge(height: (toolbarHeight ?? plainToolbarHeight + bottomInset) + growth)
   }
 }

@@ -35,6 +35,11 @@ extension NavigationBar {
   /// Whether the bar has a field that floats at the bottom of the screen.
   var hasSearchBarAtBottom: Bool { searchBar != nil && searchPlace == .bottom }
 
+  /// How much taller a field at the bottom is than the glass of a toolbar there, in points.
+  var bottomSearchGrowth: Double { max(0, (searchBar?.naturalFieldHeight ?? 0) - leastBottomSearchHeight) }
+
+  private var leastBottomSearchHeight: Double { isInLowBar ? 44 : metrics.bars.toolbar.glassHeight ?? 44 }
+
   /// The height that a field below the title takes, or 0 if there is none.
   var searchRowHeight: Double {
     guard let searchBar, searchPlace == .below else { return 0 }
@@ -72,9 +77,8 @@ extension NavigationBar {
   /// toolbar.
   private func bottomSearchFrame(for searchBar: SearchBar) -> Rect {
     guard let superview else { return .zero }
-    let toolbar = metrics.bars.toolbar
-    let insets = toolbar.controllerInsets
-    let height = max(isInLowBar ? 44 : toolbar.glassHeight ?? 44, searchBar.naturalFieldHeight)
+    let insets = metrics.bars.toolbar.controllerInsets
+    let height = max(leastBottomSearchHeight, searchBar.naturalFieldHeight)
     let screen = superview.bounds.inset(
       by: EdgeInsets(left: superview.safeAreaInsets.left, right: superview.safeAreaInsets.right))
     return convert(

@@ -167,8 +167,10 @@ extension NavigationController: BarContainer {
         distance: room.top > 0 ? top : places.navigationBarTop(below: top),
         height: places.navigationBarHeight + navigationBar.heightBesidesButtons)
     }
-    if !isToolbarHidden || navigationBar.hasSearchBarAtBottom && showsNavigationBar {
+    if !isToolbarHidden {
       bars.toolbar = places.toolbarPlace(isAboveTabBar: isAboveTabBar)
+    } else if navigationBar.hasSearchBarAtBottom && showsNavigationBar {
+      bars.toolbar = places.toolbarPlace(isAboveTabBar: isAboveTabBar, growth: navigationBar.bottomSearchGrowth)
     }
     return bars
   }
