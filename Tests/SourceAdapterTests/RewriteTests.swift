@@ -131,6 +131,12 @@ struct RewriteTests {
   @Test("Conditions take the branch for iOS")
   func evaluatesConditions() {
     #expect(adaptedLines("#if os(iOS) || os(tvOS)\n#endif").first == "#if true    || os(tvOS)")
+    // UIKit has no parts here, and other modules have a face.
+    #expect(
+      adaptedLines("#if canImport(UIKit.UIView) && canImport(UIKit)\n#endif").first == "#if true && canImport(UIKit)")
+    let module = "#if canImport(WebKit)\n#endif"
+    #expect(adaptedLines(module).first == "#if canImport(WebKit)")
+    #expect(adaptedLines(module, knownModules: ["WebKitFace"]).first == "#if true")
     #expect(adaptedLines("#if os(macOS)\n#elseif os(Linux) && DEBUG\n#endif")[1] == "#elseif false     && DEBUG")
     #expect(adaptedLines("#if targetEnvironment(simulator)\n#endif").first == "#if targetEnvironment(simulator)")
   }
