@@ -59,7 +59,7 @@ public struct SourceAdapter: Sendable {
     AttributeRewrite.self, ProtocolRewrite.self, OptionalCallRewrite.self, ManagedPropertyRewrite.self,
     ExpressionMacroRewrite.self, EmptyTextRewrite.self, ImportRewrite.self, IsolationRewrite.self,
     ConditionRewrite.self, InitializerRewrite.self, LocalizedConstantRewrite.self, WeakBoxRewrite.self,
-    AccessRewrite.self,
+    AccessRewrite.self, QualifiedNameRewrite.self,
   ]
 
   private func adaptedText(of source: AppSource, _ changes: SourceChanges) -> String {

@@ -111,6 +111,15 @@ struct RewriteTests {
     #expect(adaptedLine("import WebKit", knownModules: ["CombineFace", "WebKitFace"]) == "import WebKitFace")
   }
 
+  @Test("What is named with its module has the name of the module that stands for it")
+  func qualifiedNames() {
+    let faces: Set<String> = ["NukeFace"]
+    #expect(
+      adaptedLine("import Nuke; let a: Nuke.ImageTask = Nuke.load(Other.Nuke)", knownModules: faces)
+        == "import NukeFace; let a: NukeFace.ImageTask = NukeFace.load(Other.Nuke)")
+    #expect(adaptedLine("let a = Nuke.load()", knownModules: faces) == "let a = Nuke.load()")
+  }
+
   @Test("Foundation comes with XCTest")
   func importsFoundationWithXCTest() {
     #expect(adaptedLine("import XCTest") == "import XCTest; import UIKit")

@@ -14,8 +14,6 @@ extension UIViewController {
   public func addKeyCommand(_ keyCommand: UIKeyCommand) {}
   /// Does nothing: nobody presses a key.
   public func removeKeyCommand(_ keyCommand: UIKeyCommand) {}
-  /// Always this controller.
-  public func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? { self }
   /// Always `nil`: controllers are shown in an app.
   public var extensionContext: NSExtensionContext? { nil }
 }

@@ -195,6 +195,10 @@ open class UIViewController: UIResponder {
   open var childForHomeIndicatorAutoHidden: UIViewController? {
     node.ownChild(for: .homeIndicatorHidden).flatMap(UIViewController.face)
   }
+  /// Kept, but nobody swipes from an edge.
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  /// This controller, unless a class says otherwise.
+  open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? { self }
   /// Does nothing: the properties are asked when the picture is taken.
   open func setNeedsStatusBarAppearanceUpdate() {}
   /// Does nothing: the properties are asked when the picture is taken.

@@ -54,7 +54,8 @@ open class UIButton: UIControl {
     }
   }
   /// Called once for each change of the state before the button is laid out.
-  open var configurationUpdateHandler: ((UIButton) -> Void)?
+  public typealias ConfigurationUpdateHandler = (UIButton) -> Void
+  open var configurationUpdateHandler: ConfigurationUpdateHandler?
   /// Kept, but only the handler changes the configuration.
   open var automaticallyUpdatesConfiguration = true
   /// Updates the configuration at once.

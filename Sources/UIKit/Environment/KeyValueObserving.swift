@@ -58,9 +58,11 @@ extension NSObject {
   public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {}
   /// Does nothing: no observer was added.
   public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?) {}
-  /// Does nothing: changes are not seen.
+  /// Does nothing: changes are not seen. Operations have Foundation's own.
+  @_disfavoredOverload
   public func willChangeValue(forKey key: String) {}
   /// Does nothing: changes are not seen.
+  @_disfavoredOverload
   public func didChangeValue(forKey key: String) {}
 
   /// Sets an outlet or an inspectable property that the adapter registered, or a button's type. Other properties have

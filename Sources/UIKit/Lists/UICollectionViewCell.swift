@@ -70,7 +70,8 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
   /// Kept, but configurations are shown as they are.
   open var automaticallyUpdatesContentConfiguration = true
-  open var configurationUpdateHandler: ((UICollectionViewCell, UICellConfigurationState) -> Void)? {
+  public typealias ConfigurationUpdateHandler = (UICollectionViewCell, UICellConfigurationState) -> Void
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
   open func setNeedsUpdateConfiguration() {

@@ -162,7 +162,8 @@ open class UITableViewCell: UIView {
   }
   /// Kept, but configurations are shown as they are.
   open var automaticallyUpdatesContentConfiguration = true
-  open var configurationUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)? {
+  public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
   open func defaultContentConfiguration() -> UIListContentConfiguration {

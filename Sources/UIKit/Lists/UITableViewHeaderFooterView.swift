@@ -54,7 +54,8 @@ open class UITableViewHeaderFooterView: UIView {
   }
   /// Kept, but configurations are shown as they are.
   open var automaticallyUpdatesContentConfiguration = true
-  open var configurationUpdateHandler: ((UITableViewHeaderFooterView, UIViewConfigurationState) -> Void)? {
+  public typealias ConfigurationUpdateHandler = (UITableViewHeaderFooterView, UIViewConfigurationState) -> Void
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
   open func defaultContentConfiguration() -> UIListContentConfiguration { .groupedHeader() }
