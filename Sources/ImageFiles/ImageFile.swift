@@ -39,8 +39,21 @@ package struct ImageFile: Hashable, Sendable {
     case .png: return .pixels(try Self.png(bytes, scale: scale.bitmap))
     case .bitmap(let type): return .pixels(try Self.bitmap(bytes, type, scale: scale.bitmap))
     case .pdf: return .drawing(try Drawing(.pdf, at: path, bytes, scale: scale.drawing))
-    case .svg: return .drawing(try Drawing(.svg(element: nil), at: path, bytes, scale: scale.drawing))
+    case .svg:
+      if let conflict = bytes.conflicts.first { throw .mergeConflict(line: conflict.lowerBound) }
+      return .drawing(try Drawing(.svg(element: nil), at: path, bytes, scale: scale.drawing))
     }
+  }
+
+  /// Checks that bytes are those of a whole image file as Galley writes them, without decoding it.
+  ///
+  /// - Throws: ``ImageFileError`` if they are in no known format, cut off, or damaged as far as checksums show it.
+  package static func check(_ bytes: [UInt8]) throws(ImageFileError) {
+    let format = try ImageFileFormat(bytes)
+    if format == .svg, let conflict = bytes.conflicts.first { throw .mergeConflict(line: conflict.lowerBound) }
+    guard !format.isCutOff(bytes) else { throw .cutOff }
+    guard format == .png else { return }
+    do throws(PNGError) { try PNG.check(bytes) } catch { throw .png(error) }
   }
 
   /// Reads an element of an SVG file, such as a weight of a symbol.
@@ -75,6 +88,7 @@ package struct ImageFile: Hashable, Sendable {
       request.most_pixels = ImageFileLimits.pixelCount
     }
     try answer.result.check(library: .gdkPixbuf, format: type)
+    guard !ImageFileFormat.bitmap(type).isCutOff(bytes) else { throw .cutOff }
     return answer.pixmap(scale: scale)
   }
 }

@@ -9,7 +9,11 @@ package enum ImageFileError: Error, Hashable, Sendable {
   case unknownFormat
   /// The file is a pointer of Git LFS, which was not replaced by the image.
   case largeFilePointer
+  /// Git has left both versions of a part in an SVG file, from this line on.
+  case mergeConflict(line: Int)
   case png(PNGError)
+  /// The file ends before its picture does. GdkPixbuf draws what is there.
+  case cutOff
   /// A library cannot read the file, for the reason that it gives.
   case damaged(ImageLibrary, reason: String)
   case encrypted
@@ -38,11 +42,11 @@ extension ImageFileError: CustomStringConvertible {
     // The message says how to convert the file.
     case .png(.unsupportedChunk): nil
     case .png(.tooLarge): "export it in a smaller size"
-    case .empty, .unknownFormat, .png, .damaged, .crashed, .noArea: "restore the file, or export it again"
+    case .empty, .unknownFormat, .png, .cutOff, .damaged, .crashed, .noArea: "restore the file, or export it again"
     case .encrypted: "export it without a password"
     case .tooManyBytes, .tooManyPixels, .tooLarge: "export it in a smaller size"
     case .tooSlow, .tooMuchMemory: "simplify it, or export it as PNG"
-    case .unreadable, .largeFilePointer, .libraryMissing, .readerMissing: nil
+    case .unreadable, .largeFilePointer, .mergeConflict, .libraryMissing, .readerMissing: nil
     }
   }
 
@@ -52,7 +56,10 @@ extension ImageFileError: CustomStringConvertible {
     case .empty: "it is empty"
     case .unknownFormat: "it is not an image in a known format: PNG, PDF, SVG, JPEG, GIF, WebP, HEIC, TIFF or BMP"
     case .largeFilePointer: "it is a pointer of Git LFS instead of the image; run 'git lfs pull'"
+    case .mergeConflict(let line):
+      "it has an unresolved merge conflict of Git in line \(line); choose one of the two versions"
     case .png(let error): error.description
+    case .cutOff: "it is cut off"
     case .damaged(let library, let reason):
       "it is damaged: \(library.rawValue) reports '\(reason.isEmpty ? "unknown error" : reason)'"
     case .encrypted: "it is encrypted"

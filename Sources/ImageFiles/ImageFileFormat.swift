@@ -16,10 +16,10 @@ enum ImageFileFormat: Equatable {
       self = .bitmap("heif/avif")
     } else if bytes.isLargeFilePointer {
       throw .largeFilePointer
-    } else if Self.contains("%PDF-", in: bytes.prefix(1_024)) {
+    } else if bytes.prefix(1_024).hasWord("%PDF-") {
       // Readers accept anything before the header in the first 1,024 bytes (PDF Reference, appendix H).
       self = .pdf
-    } else if Self.contains("<svg", in: bytes.prefix(1 << 16)) {
+    } else if bytes.prefix(1 << 16).hasWord("<svg") {
       self = .svg
     } else {
       throw bytes.isEmpty ? .empty : .unknownFormat
@@ -36,11 +36,6 @@ enum ImageFileFormat: Equatable {
     // Compressed SVG. Nothing else that is compressed as a whole is an image.
     ([0x1F, 0x8B], .svg),
   ]
-
-  private static func contains(_ word: String, in bytes: ArraySlice<UInt8>) -> Bool {
-    let word = Array(word.utf8)
-    return bytes.indices.contains { bytes[$0...].starts(with: word) }
-  }
 }
 
 extension ImageFile {

@@ -152,6 +152,40 @@ struct UnreadableImageFileTests {
     }
   }
 
+  @Test("A bitmap that is cut off anywhere is no image", arguments: Samples.redBitmaps)
+  func cutOff(format: String, base64: String) throws {
+    let bytes = [UInt8](try #require(Data(base64Encoded: base64)))
+    for percent in [50, 90, 99] {
+      #expect(try error(Array(bytes.prefix(bytes.count * percent / 100))) != nil, "\(format), \(percent) %")
+    }
+    #expect(try error(bytes + [0xFF, 0, 1]) == nil, "what follows the picture does not matter")
+  }
+
+  @Test("A JPEG or BMP file of which a byte is missing, which GdkPixbuf draws, is cut off", arguments: ["jpeg", "bmp"])
+  func missingByte(format: String) throws {
+    let base64 = try #require(Samples.redBitmaps.first { $0.format == format }?.base64)
+    let bytes = [UInt8](try #require(Data(base64Encoded: base64)))
+    #expect(try error(bytes.dropLast()) == .cutOff)
+    #expect(ImageFileError.cutOff.description == "it is cut off; restore the file, or export it again")
+  }
+
+  @Test("Every beginning of a file is known to be cut off, without decoding it", arguments: Samples.wholeFiles)
+  func beginnings(format: String, bytes: [UInt8]) throws {
+    try ImageFile.check(bytes)
+    try ImageFile.check(bytes + [0, 0xFF, 0xD8, 7])
+    for count in bytes.indices {
+      #expect(throws: ImageFileError.self, "\(count) of \(bytes.count) bytes of \(format)") {
+        try ImageFile.check(Array(bytes.prefix(count)))
+      }
+    }
+  }
+
+  @Test("An SVG file with both versions of a merge is named as that")
+  func mergeConflict() throws {
+    let text = Samples.svg("\n<<<<<<< ours\n<rect id='a'/>\n=======\n<rect id='b'/>\n>>>>>>> theirs\n")
+    #expect(try error(text) == .mergeConflict(line: 2))
+  }
+
   @Test("A drawing may be 14,400 points long and not longer")
   func largePage() throws {
     #expect(try error(Samples.pdf(width: 14_400, height: 1, "")) == nil)

@@ -1,3 +1,5 @@
+import CairoRaster
+import Foundation
 import Graphics
 
 /// Small image files.
@@ -32,6 +34,14 @@ enum Samples {
 
   /// Red pictures of 16 x 8 pixels, saved by GdkPixbuf.
   static let redBitmaps = [("jpeg", jpeg), ("tiff", tiff), ("bmp", bmp)].map { (format: $0, base64: $1) }
+
+  /// Files whose end the format says, by the format.
+  static let wholeFiles: [(format: String, bytes: [UInt8])] =
+    [("jpeg", jpeg), ("bmp", bmp), ("gif", gif)].map { ($0, Data(base64Encoded: $1).map(Array.init) ?? []) }
+    + [("png", PNG.encode(Pixmap(width: 3, height: 2, scale: 1, pixels: Array(repeating: 0xFF00_0000, count: 6))))]
+
+  /// A picture of one pixel.
+  static let gif = "R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs="
 
   static let jpeg = """
     /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAA0JCgsKCA0LCgsODg0PEyAVExISEyccHhcgLikxMC4pLSwzOko+MzZGNywtQFdBRkxOUlNSMj5aYV\

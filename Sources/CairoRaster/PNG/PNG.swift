@@ -29,6 +29,12 @@ public enum PNG {
     try PNGDecoder(bytes).decode(scale: scale)
   }
 
+  /// Checks that bytes are those of a whole PNG file, by its chunks and their checksums. The pixels are not
+  /// decompressed.
+  ///
+  /// - Throws: ``PNGError`` as ``decode(_:scale:)``, except for errors inside of the compressed pixels.
+  package static func check(_ bytes: [UInt8]) throws(PNGError) { _ = try PNGChunks(bytes) }
+
   /// Returns a picture as decoding its file gives it.
   ///
   /// That is the picture itself unless a component is larger than alpha, which premultiplied colours never are.
