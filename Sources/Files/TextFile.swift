@@ -109,6 +109,18 @@ package struct TextFileError: Error, Hashable, Sendable {
     self.reason = reason
     self.line = line
   }
+
+  /// Finds out what Git or an editor has left in a text that the reader of its format does not understand.
+  ///
+  /// Returns `nil` if the bytes are a text, so that only their format is wrong.
+  package init?(in bytes: [UInt8]) {
+    do throws(TextFileError) {
+      _ = try TextFile(bytes)
+      return nil
+    } catch {
+      self = error
+    }
+  }
 }
 
 extension TextFileError.Reason: CustomStringConvertible {

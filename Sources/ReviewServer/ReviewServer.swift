@@ -1,3 +1,4 @@
+import Files
 import LoopbackServer
 import Reports
 
@@ -51,6 +52,8 @@ package final class ReviewServer: Sendable {
 package enum ReviewServerError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The folder has no `report.json`, or a malformed one.
   case noReport(folder: String)
+  /// Git has left something else in place of the folder's `report.json`.
+  case unreadableReport(folder: String, TextFileError)
   /// A later version of Galley wrote the report in another format.
   case laterReport(folder: String, version: Int)
   case cannotListen(LoopbackServerError)
@@ -64,6 +67,7 @@ package enum ReviewServerError: Error, Hashable, Sendable, CustomStringConvertib
       '\(folder)' is not a report: it has no readable report.json; expected a folder that 'galley verify' has written a \
       report to
       """
+    case .unreadableReport(let folder, let error): "the report '\(folder)' cannot be read: \(error)"
     case .laterReport(let folder, let version):
       "the report '\(folder)' was written by a later version of Galley, in format \(version)"
     case .notCarriedOut(let reason): "the decisions cannot be carried out: \(reason)"

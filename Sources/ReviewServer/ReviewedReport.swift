@@ -88,6 +88,7 @@ package struct ReviewedReport: Hashable, Sendable {
     } catch {
       switch error {
       case .missing, .malformed: throw .noReport(folder: folder)
+      case .text(_, let error): throw .unreadableReport(folder: folder, error)
       case .laterFormat(_, let version): throw .laterReport(folder: folder, version: version)
       }
     }

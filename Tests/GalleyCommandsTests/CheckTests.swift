@@ -188,6 +188,28 @@ struct CheckTests {
     #expect(folder.text("known.json") == content)
   }
 
+  @Test("What Git leaves in a baseline's place is named as that, and is not replaced")
+  func baselineLeftByGit() throws {
+    for (content, line) in [
+      ("version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 9\n", "known.json: error: the file is a pointer"),
+      ("{\n<<<<<<< ours\n=======\n>>>>>>> theirs\n}\n", "known.json:2: error: the file has an unresolved merge conflict"),
+    ] {
+      try folder.write(content, to: "known.json")
+      let results = [
+        try check("--baseline", "known.json"), try check("--baseline", "known.json", "--update-baseline"),
+      ]
+      for result in results { #expect(result.code == 2 && result.log.contains(line), "\(result.log)") }
+      #expect(folder.text("known.json") == content)
+    }
+  }
+
+  @Test("A baseline of the configuration that is missing has a path below the project")
+  func missingConfiguredBaseline() throws {
+    try folder.write("check:\n  baseline: known.json\n", to: ".galley.yml")
+    let result = try check()
+    #expect(result.code == 2 && result.log.hasPrefix("known.json: error: there is no baseline"), "\(result.log)")
+  }
+
   @Test("The configuration accepts a finding with a reason, until a day")
   func suppression() throws {
     let entry = "check:\n  suppress:\n    - rule: conflict\n      view: con-00-004\n      reason: Known.\n"

@@ -25,7 +25,7 @@ struct DamagedReferenceTests {
   }
 
   enum Damage: String, CaseIterable {
-    case empty, cut, large, pointer, other, sidecar, sidecarPointer, emptySidecar
+    case empty, cut, large, pointer, other, sidecar, sidecarPointer, sidecarConflict, emptySidecar
   }
 
   /// Damages a file of the reference and returns words that the message must contain.
@@ -54,7 +54,11 @@ struct DamagedReferenceTests {
       return ["the layout beside the reference cannot be read", "--record failed"]
     case .sidecarPointer:
       try folder.write(Self.pointer, to: cell + ".json")
-      return ["the layout beside the reference is a pointer of Git LFS"]
+      return ["the layout beside the reference cannot be read: the file is a pointer of Git LFS", "git lfs pull"]
+    case .sidecarConflict:
+      let text = folder.text(cell + ".json")
+      try folder.write("<<<<<<< ours\n\(text)=======\n\(text)>>>>>>> theirs\n", to: cell + ".json")
+      return ["the layout beside the reference cannot be read: the file has an unresolved merge conflict"]
     case .emptySidecar:
       try folder.write("", to: cell + ".json")
       return ["the layout beside the reference cannot be read"]

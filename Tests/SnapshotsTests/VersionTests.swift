@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Snapshots
 import TestSupport
@@ -33,6 +34,22 @@ struct VersionTests {
     #expect(throws: VersionFileError.unreadable(path: file.path)) { try file.read() }
     try folder.write("{\"versions\":7,\"galley\":\"9\"}", to: VersionFile.name)
     #expect(throws: VersionFileError.laterFormat(path: file.path, schema: 7)) { try file.read() }
+  }
+
+  @Test("What Git leaves in the file's place is named as that")
+  func leftByGit() throws {
+    func reason() -> String? {
+      do throws(VersionFileError) {
+        _ = try file.read()
+        return nil
+      } catch {
+        return error.reason
+      }
+    }
+    try folder.write("version https://git-lfs.github.com/spec/v1\noid sha256:0\n", to: VersionFile.name)
+    #expect(reason() == "\(TextFileError.Reason.largeFilePointer)")
+    try folder.write("<<<<<<< ours\n{}\n=======\n{}\n>>>>>>> theirs\n", to: VersionFile.name)
+    #expect(reason() == "\(TextFileError.Reason.mergeConflict)")
   }
 
   @Test("Changes name each part with its versions before and now")

@@ -58,7 +58,8 @@ struct FailureOptions: ParsableArguments {
       return try Baseline(contentsOf: path)
     } catch {
       if mayBeMissing, error.reason == .missing { return nil }
-      Terminal.report(Diagnostic(.error, at: path, error.description))
+      let words = ProjectPaths(inputs: [path]).words(for: path)
+      Terminal.report(Diagnostic(.error, at: error.place(in: words), error.description))
       throw .wrongUsage
     }
   }

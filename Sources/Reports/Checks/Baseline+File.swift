@@ -61,10 +61,7 @@ extension Baseline {
   ///
   /// - Throws: ``BaselineError`` if there is no file, or none of this form.
   package init(contentsOf path: String) throws(BaselineError) {
-    if FileKind(at: path) == .folder { throw BaselineError(path: path, reason: .folder) }
-    guard let bytes = FileManager.default.contents(atPath: path) else {
-      throw BaselineError(path: path, reason: .missing)
-    }
+    let bytes = try Self.content(of: path)
     guard let header = try? JSONDecoder().decode(Header.self, from: bytes) else {
       throw BaselineError(path: path, reason: .damaged)
     }
@@ -75,6 +72,18 @@ extension Baseline {
       throw BaselineError(path: path, reason: .damaged)
     }
     self.init(entries: entries)
+  }
+
+  private static func content(of path: String) throws(BaselineError) -> Data {
+    do throws(TextFileError) {
+      return Data(try TextFile(contentsOf: path).bytes)
+    } catch {
+      switch error.reason {
+      case .missing: throw BaselineError(path: path, reason: .missing)
+      case .folder: throw BaselineError(path: path, reason: .folder)
+      default: throw BaselineError(path: path, reason: .text(error))
+      }
+    }
   }
 
   private static func version1(_ bytes: Data) -> [Entry]? {
@@ -163,6 +172,8 @@ package struct BaselineError: Error, Hashable, CustomStringConvertible {
   package enum Reason: Hashable, Sendable {
     case missing
     case folder
+    /// The file cannot be opened, or Git has left something else in its place.
+    case text(TextFileError)
     /// The file is not what a check writes.
     case damaged
     /// Another version of Galley wrote the file.
@@ -172,10 +183,16 @@ package struct BaselineError: Error, Hashable, CustomStringConvertible {
   package var path: String
   package var reason: Reason
 
+  /// The place of the error for messages: the path, and the line if it is known.
+  package func place(in path: String) -> String {
+    if case .text(let error) = reason { error.place(in: path) } else { path }
+  }
+
   package var description: String {
     switch reason {
     case .missing: "there is no baseline; write it with 'galley check --update-baseline'"
     case .folder: "expected the file of a baseline, but this is a folder"
+    case .text(let error): error.description
     case .damaged:
       "the file is no baseline, or a merge has damaged it; restore it, or remove it and write it with"
         + " 'galley check --update-baseline'"

@@ -18,7 +18,12 @@ package struct StoredReport {
   /// Reads the report in a folder.
   package init(inFolder folder: String) throws(StoredReportError) {
     let path = folder + "/" + Self.fileName
-    guard let bytes = [UInt8](contentsOfFile: path) else { throw .missing(path: path) }
+    let bytes: [UInt8]
+    do throws(TextFileError) {
+      bytes = try TextFile.content(of: path, mostBytes: .max)
+    } catch {
+      throw error.reason == .missing ? .missing(path: path) : .text(path: path, error)
+    }
     try self.init(bytes, path: path)
   }
 
@@ -33,8 +38,8 @@ package struct StoredReport {
       document.galleyReport <= ReportDocument.version
     else {
       let version = (try? JSONDecoder().decode(StoredFormat.self, from: data))?.galleyReport ?? 0
-      throw version > ReportDocument.version
-        ? .laterFormat(path: path, version: version) : .malformed(path: path)
+      guard version <= ReportDocument.version else { throw .laterFormat(path: path, version: version) }
+      throw TextFileError(in: bytes).map { .text(path: path, $0) } ?? .malformed(path: path)
     }
     title = document.title
     references = document.references
@@ -50,23 +55,39 @@ package struct StoredReport {
   package var pictureFiles: [String] {
     run.results.flatMap { pictures[$0.path]?.files ?? [] }
   }
+
+  /// The hashes of these files' bytes, by their paths, as far as the report has them.
+  package var hashes: [String: String] {
+    var hashes: [String: String] = [:]
+    for pictures in pictures.values {
+      for (_, picture) in pictures.pictures { hashes[picture.file] = picture.hash }
+      if let sidecar = pictures.sidecar { hashes[sidecar.file] = sidecar.hash }
+    }
+    return hashes
+  }
 }
 
 package enum StoredReportError: Error, Hashable, Sendable, CustomStringConvertible {
   case missing(path: String)
+  /// The file cannot be opened, or Git has left something else in its place.
+  case text(path: String, TextFileError)
   case malformed(path: String)
   case laterFormat(path: String, version: Int)
 
   package var path: String {
     switch self {
-    case .missing(let path), .malformed(let path), .laterFormat(let path, _): path
+    case .missing(let path), .text(let path, _), .malformed(let path), .laterFormat(let path, _): path
     }
   }
+
+  /// The path, followed by `:line` if the line is known.
+  package var place: String { if case .text(let path, let error) = self { error.place(in: path) } else { path } }
 
   /// What is wrong with the file, without its path.
   package var reason: String {
     switch self {
     case .missing: "there is no report, or it cannot be opened"
+    case .text(_, let error): error.description
     case .malformed: "not a report written by Galley"
     case .laterFormat(_, let version): "written by a later version of Galley, in format \(version)"
     }

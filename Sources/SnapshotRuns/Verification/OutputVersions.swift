@@ -42,7 +42,7 @@ package struct OutputVersions {
     do throws(VersionFileError) {
       _ = try file.read()
     } catch {
-      if case .unreadable = error { return }
+      guard case .laterFormat = error else { return }
     }
     // Without fonts no image was made.
     if let versions = run.current { try file.write(versions) }
@@ -59,16 +59,13 @@ package struct OutputVersions {
       let before = try file.read()
       return before.flatMap { versions.changes(since: $0).sentence }.map { Diagnostic(.warning, at: path, $0) }
     } catch {
-      return error.isForeign
-        ? Diagnostic(.error, at: path, error.reason + "; it is left as it is, so move it away")
-        : Diagnostic(.warning, at: path, error.reason + "; it is replaced")
+      return switch error {
+      case .text(_, let error): Diagnostic(.error, at: error.place(in: path), error.description)
+      case .unreadable: Diagnostic(.error, at: path, error.reason + "; it is left as it is, so move it away")
+      case .laterFormat: Diagnostic(.warning, at: path, error.reason + "; it is replaced")
+      }
     }
   }
-}
-
-extension VersionFileError {
-  /// Whether the file may be that of another program.
-  fileprivate var isForeign: Bool { if case .unreadable = self { true } else { false } }
 }
 
 extension [VersionChange] {

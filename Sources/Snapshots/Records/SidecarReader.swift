@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Graphics
 
@@ -11,7 +12,7 @@ package enum SidecarReader {
     do {
       record = try JSONDecoder().decode(StoredRecord.self, from: Data(bytes))
     } catch {
-      throw .malformed
+      throw TextFileError(in: bytes).map { .text($0) } ?? .malformed
     }
     guard record.galley == LayoutRecord.version else { throw .version(record.galley) }
     guard let scene = record.scenes.first else { throw .malformed }
@@ -57,12 +58,15 @@ package enum SidecarReader {
 
 package enum SidecarError: Error, Hashable, Sendable, CustomStringConvertible {
   case malformed
+  /// Git has left something else in the file's place.
+  case text(TextFileError)
   /// The sidecar has another version than the one that this Galley reads and writes.
   case version(Int)
 
   package var description: String {
     switch self {
     case .malformed: "not a layout written by Galley"
+    case .text(let error): error.description
     case .version(let version):
       "a layout in format \(version); this version of Galley reads format \(LayoutRecord.version)"
     }

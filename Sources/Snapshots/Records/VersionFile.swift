@@ -15,11 +15,14 @@ package struct VersionFile: Hashable, Sendable {
   /// Reads the versions.
   ///
   /// - Returns: The versions, or `nil` if the folder has no such file.
-  /// - Throws: ``VersionFileError`` if the file is malformed or of a later format.
+  /// - Throws: ``VersionFileError`` if the file cannot be read, is malformed or of a later format.
   package func read() throws(VersionFileError) -> EngineVersions? {
-    guard let data = [UInt8](contentsOfFile: path).map({ Data($0) }) else {
-      guard FileKind(at: path) == .missing else { throw .unreadable(path: path) }
-      return nil
+    guard FileKind(at: path) != .missing else { return nil }
+    let data: Data
+    do throws(TextFileError) {
+      data = Data(try TextFile(contentsOf: path).bytes)
+    } catch {
+      throw .text(path: path, error)
     }
     guard let format = try? JSONDecoder().decode(Format.self, from: data) else { throw .unreadable(path: path) }
     guard format.versions <= Self.schema else { throw .laterFormat(path: path, schema: format.versions) }
@@ -54,12 +57,16 @@ package struct VersionFile: Hashable, Sendable {
 }
 
 package enum VersionFileError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The file cannot be opened, or Git has left something else in its place.
+  case text(path: String, TextFileError)
+  /// The file is a text that is not in the format.
   case unreadable(path: String)
   case laterFormat(path: String, schema: Int)
 
   /// What is wrong with the file, without its path.
   package var reason: String {
     switch self {
+    case .text(_, let error): error.description
     case .unreadable: "not a list of versions written by Galley"
     case .laterFormat(_, let schema): "written by a later version of Galley, in format \(schema)"
     }
@@ -67,7 +74,7 @@ package enum VersionFileError: Error, Hashable, Sendable, CustomStringConvertibl
 
   package var description: String {
     switch self {
-    case .unreadable(let path), .laterFormat(let path, _): "'\(path)' cannot be read: \(reason)"
+    case .text(let path, _), .unreadable(let path), .laterFormat(let path, _): "'\(path)' cannot be read: \(reason)"
     }
   }
 }

@@ -14,7 +14,6 @@ package enum ReferenceDefect: Hashable, Sendable {
   case largePicture(width: Int, height: Int)
   /// There is no layout beside the picture, and a rule asks for it to be compared.
   case missingSidecar
-  case sidecarPointer
   case damagedSidecar(SidecarError)
 
   /// Finds out what is wrong with a picture that cannot be decoded.
@@ -31,11 +30,6 @@ package enum ReferenceDefect: Hashable, Sendable {
       } else {
         .noPicture
       }
-  }
-
-  /// Finds out what is wrong with a layout that cannot be read, given the error.
-  init(ofSidecar bytes: [UInt8], _ error: SidecarError) {
-    self = bytes.isLargeFilePointer ? .sidecarPointer : .damagedSidecar(error)
   }
 
   /// The first bytes of a PNG file (PNG specification, 5.2).
@@ -62,8 +56,8 @@ package enum ReferenceDefect: Hashable, Sendable {
     case .largePicture(let width, let height):
       "the reference has \(width) x \(height) pixels, and at most \(Pixmap.maximumPixelCount) are compared; \(Self.remedy)"
     case .missingSidecar: "there is no layout beside the reference, which a strict rule compares; \(Self.remedy)"
-    case .sidecarPointer:
-      "the layout beside the reference is a pointer of Git LFS; fetch the files with 'git lfs pull'"
+    // The text's error says what to do.
+    case .damagedSidecar(.text(let error)): "the layout beside the reference cannot be read: \(error)"
     case .damagedSidecar(let error): "the layout beside the reference cannot be read: \(error); \(Self.remedy)"
     }
   }

@@ -123,7 +123,7 @@ package struct SnapshotComparison {
       _ = try SidecarReader.layout(in: expectedLayout)
       return nil
     } catch {
-      return ReferenceDefect(ofSidecar: expectedLayout, error)
+      return .damagedSidecar(error)
     }
   }
 
