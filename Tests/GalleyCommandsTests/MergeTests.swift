@@ -176,6 +176,76 @@ struct MergeTests {
     #expect(!page.contains("{\"file\":\"images/\(name)\""))
   }
 
+  /// What can happen to a file on the way from a shard to the merge.
+  enum Damage: String, CaseIterable {
+    case missing, empty, cut, pointer, conflict
+  }
+
+  /// Damages a file.
+  private func inflict(_ damage: Damage, on file: String) throws {
+    let bytes = try #require(folder.bytes(file))
+    switch damage {
+    case .missing: try FileManager.default.removeItem(atPath: folder.path(of: file))
+    case .empty: try folder.write("", to: file)
+    case .cut: try folder.write(Array(bytes.prefix(bytes.count * 9 / 10)), to: file)
+    case .pointer: try folder.write("version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 9\n", to: file)
+    case .conflict:
+      let text = String(decoding: bytes, as: UTF8.self)
+      try folder.write("<<<<<<< ours\n\(text)=======\n\(text)>>>>>>> theirs\n", to: file)
+    }
+  }
+
+  @Test("A damaged picture, layout, note or list of versions of a shard of images is named", arguments: Damage.allCases)
+  func damagedImages(damage: Damage) throws {
+    let parts = ["i1", "i2"]
+    for (number, part) in zip(1..., parts) {
+      try galley(["render", "App", "--shard", "\(number)/2", "--out", part])
+    }
+    let files = folder.contents()
+    let picture = try #require(folder.files(below: "i1").first { $0.hasSuffix(".png") })
+    // A layout that is not there is none that cannot be read.
+    let layout = damage == .missing ? [] : [picture.replacing(".png", with: ".json")]
+    let note = damage == .missing ? [] : ["shard-1-of-2.json"]
+    for (number, file) in ([picture, VersionFile.name] + layout + note).enumerated() {
+      try inflict(damage, on: "i1/\(file)")
+      let merged = try galley(["merge"] + parts + ["--out", "o\(number)"])
+      #expect(merged.code == 3, "\(damage) \(file)")
+      #expect(merged.log.contains("\(file):"), "\(damage) \(file): \(merged.log)")
+      if file == picture {
+        #expect(merged.output.hasPrefix("3 images") && !folder.exists("o\(number)/\(picture)"))
+        #expect(!folder.text("o\(number)/index.html").contains("\"folder\":\"App/A.xib/Card\""))
+      }
+      try folder.write(try #require(files["i1/\(file)"]), to: "i1/\(file)")
+    }
+    #expect(try galley(["merge"] + parts + ["--out", "whole"]).code == 0)
+  }
+
+  @Test("A damaged picture, layout or list of versions of a report is named", arguments: Damage.allCases)
+  func damagedReportFiles(damage: Damage) throws {
+    try start(from: Self.verifiedAfterChanges)
+    let files = folder.contents()
+    let pictures = folder.files(below: "2-2").filter { $0.hasSuffix("actual.png") || $0.hasSuffix("actual.json") }
+    #expect(pictures.count > 1)
+    for file in pictures.prefix(2) + [VersionFile.name] {
+      try inflict(damage, on: "2-2/\(file)")
+      let merged = try galley(["merge"] + parts + ["--out", "o"])
+      #expect(merged.code == 3, "\(damage) \(file)")
+      #expect(merged.log.contains("\(file):"), "\(damage) \(file): \(merged.log)")
+      try folder.write(try #require(files["2-2/\(file)"]), to: "2-2/\(file)")
+    }
+  }
+
+  @Test("A report with the markers of a merge or with a pointer in its place is named as that")
+  func conflictingReport() throws {
+    try start(from: Self.verified)
+    try inflict(.conflict, on: "2-2/report.json")
+    let conflict = try galley(["merge"] + parts + ["--out", "o"])
+    #expect(conflict.code == 3 && conflict.log.contains("2-2/report.json:1: error: the file has an unresolved merge"))
+    try inflict(.pointer, on: "2-2/report.json")
+    let pointer = try galley(["merge"] + parts + ["--out", "o"])
+    #expect(pointer.code == 3 && pointer.log.contains("2-2/report.json: error: the file is a pointer of Git LFS"))
+  }
+
   @Test("Files beside the pictures are merged, symbolic links are not")
   func otherFiles() throws {
     try start(from: Self.verified)

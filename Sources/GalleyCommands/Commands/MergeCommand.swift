@@ -24,7 +24,8 @@ struct MergeCommand: ParsableCommand {
         0  all pass
         1  differences
         2  folders that do not belong together (nothing is written)
-        3  a shard is missing or had unreadable input (the rest is still done)
+        3  a shard or one of its files is missing or cannot be read, or a shard had unreadable input (the rest is still \
+      done)
       """)
 
   @Argument(help: ArgumentHelp("The folder that a shard has written.", valueName: "dir"))
@@ -97,11 +98,12 @@ struct MergeCommand: ParsableCommand {
 
   private func finishImages(_ merge: ShardMerge) throws(MergeError) -> ExitStatus {
     do throws(FileError) { try merge.publishImages() } catch { throw .file(error) }
-    for message in merge.missing.messages { Terminal.report(Diagnostic(.error, message)) }
+    let problems = merge.missing.messages.map { Diagnostic(.error, $0) } + merge.problems
+    problems.forEach(Terminal.report)
     if !quiet {
       Terminal.standardOutput.write("\(counted(merge.imageCount, "image")) in \(out)\n")
     }
-    return merge.missing.numbers.isEmpty ? .success : .unreadableInput
+    return problems.isEmpty ? .success : .unreadableInput
   }
 }
 

@@ -25,7 +25,7 @@ struct FolderUnion {
   /// - Parameters:
   ///   - subfolder: The part of the folder to add, which keeps its path, or empty for all of it.
   ///   - folder: The folder.
-  ///   - isLeftOut: Returns whether to leave out the file at a path.
+  ///   - isLeftOut: Returns whether to leave out the file at a path below the folder.
   mutating func add(
     _ subfolder: String = "", of folder: String, leavingOut isLeftOut: (String) -> Bool = { _ in false }
   ) throws(MergeError) {

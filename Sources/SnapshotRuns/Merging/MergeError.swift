@@ -5,6 +5,9 @@ import Reports
 /// Why folders of shards cannot be merged, or why one of them is left out.
 package enum MergeError: Error, Hashable, CustomStringConvertible {
   case missingFolder(String)
+  case unlistedFolder(String, SystemError)
+  /// The note that says which part of a run a folder's images are.
+  case unreadableNote(String, reason: String)
   /// The folder contains neither a report nor what `galley render` writes.
   case unknownFolder(String)
   case unreadableReport(StoredReportError)
@@ -31,7 +34,9 @@ package enum MergeError: Error, Hashable, CustomStringConvertible {
   /// Whether the error ends the merge. After other errors, the remaining folders are still merged.
   package var isFatal: Bool {
     switch self {
-    case .missingFolder, .unknownFolder, .unreadableReport, .inconsistentReport, .file: false
+    case .missingFolder, .unlistedFolder, .unreadableNote, .unknownFolder, .unreadableReport, .inconsistentReport,
+      .file:
+      false
     case .reportWithoutScope, .differentKinds, .samePart, .differentParts, .differentRuns, .differentFiles, .noScene,
       .occupied, .overlap:
       true
@@ -43,10 +48,10 @@ package enum MergeError: Error, Hashable, CustomStringConvertible {
   /// The folder that the error is about, or `nil` if it is not about a single folder.
   fileprivate var place: String? {
     switch self {
-    case .missingFolder(let path), .unknownFolder(let path), .inconsistentReport(let path),
-      .reportWithoutScope(let path):
+    case .missingFolder(let path), .unlistedFolder(let path, _), .unreadableNote(let path, _),
+      .unknownFolder(let path), .inconsistentReport(let path), .reportWithoutScope(let path):
       path
-    case .unreadableReport(let error): error.path
+    case .unreadableReport(let error): error.place
     case .differentKinds, .samePart, .differentParts, .differentRuns, .differentFiles, .noScene, .occupied, .overlap,
       .file:
       nil
@@ -56,6 +61,8 @@ package enum MergeError: Error, Hashable, CustomStringConvertible {
   fileprivate var message: String {
     switch self {
     case .missingFolder: "no such folder"
+    case .unlistedFolder(_, let error): "the folder cannot be listed: \(error)"
+    case .unreadableNote(_, let reason): reason
     case .unknownFolder: "neither a report of 'galley verify' nor images of 'galley render'"
     case .unreadableReport(let error): error.reason
     case .inconsistentReport:

@@ -15,12 +15,17 @@ package struct ShardFolder {
 
   package init(path: String) throws(MergeError) {
     self.path = path
-    guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else { throw .missingFolder(path) }
+    let names: [String]
+    do throws(SystemError) {
+      names = try Folder.entries(in: path).map(\.name)
+    } catch {
+      throw error.code == ENOENT ? .missingFolder(path) : .unlistedFolder(path, error)
+    }
     if names.contains(StoredReport.fileName) {
       let report = try Self.report(in: path)
       (self.report, scopes) = (report, report.run.scope.map { [$0] } ?? [])
     } else if names.contains(VersionFile.name) || names.contains(where: ShardNote.isNote) {
-      (report, scopes) = (nil, ShardNote.scopes(inFolder: path))
+      (report, scopes) = (nil, try ShardNote.scopes(inFolder: path))
     } else {
       throw .unknownFolder(path)
     }
@@ -75,10 +80,22 @@ struct ShardNote {
   }
 
   /// Returns the scopes of a folder's notes, in the order of their names.
-  static func scopes(inFolder folder: String) -> [RunScope] {
-    Folder.names(in: folder).filter(isNote).compactMap { name in
-      FileManager.default.contents(atPath: "\(folder)/\(name)")
-        .flatMap { try? JSONDecoder().decode(RunScope.self, from: $0) }
+  static func scopes(inFolder folder: String) throws(MergeError) -> [RunScope] {
+    var scopes: [RunScope] = []
+    for name in Folder.names(in: folder).filter(isNote) { scopes.append(try scope(inNote: "\(folder)/\(name)")) }
+    return scopes
+  }
+
+  private static func scope(inNote path: String) throws(MergeError) -> RunScope {
+    let bytes: [UInt8]
+    do throws(TextFileError) {
+      bytes = try TextFile(contentsOf: path).bytes
+    } catch {
+      throw .unreadableNote(error.place(in: path), reason: error.description)
     }
+    guard let scope = try? JSONDecoder().decode(RunScope.self, from: Data(bytes)) else {
+      throw .unreadableNote(path, reason: "not the note of a shard; render it again with 'galley render --shard'")
+    }
+    return scope
   }
 }

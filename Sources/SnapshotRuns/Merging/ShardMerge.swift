@@ -9,11 +9,16 @@ package struct ShardMerge {
   package let missing: MissingParts
   private let staged: StagedFolder
   private let files: FolderUnion
+  private let defects: [ShardDefects]
+  /// The images that the pages of the folders show, or `nil` if there are no such pages.
+  private let index: ImageIndex?
 
   /// Checks that the folders belong together, and collects their files beside the place of the merged folder.
   package init(of shards: [ShardFolder], into out: String) throws(MergeError) {
     self.shards = shards
     missing = try ShardCheck(folders: shards).missingParts()
+    defects = shards.map(ShardDefects.init)
+    index = ImageIndex(mergedFrom: shards)
     let target = MergeTarget(out)
     try target.requireFree(of: shards)
     do throws(FileError) {
@@ -24,7 +29,7 @@ package struct ShardMerge {
     }
     var files = FolderUnion(target: staged.path)
     do throws(MergeError) {
-      for shard in shards { try files.add(shard) }
+      for (shard, defects) in zip(shards, defects) { try files.add(shard, without: defects) }
     } catch {
       staged.discard()
       throw error
@@ -56,14 +61,25 @@ package struct ShardMerge {
   /// name one.
   package var references: String? { reports.first?.run.scope?.references }
 
-  private var missingPictures: [String] { reports.flatMap(\.pictureFiles).filter { !files.contains($0) } }
+  /// The pictures that a report or a page names and that are not in the merged folder.
+  private var missingPictures: Set<String> {
+    let named = reports.flatMap(\.pictureFiles) + (index?.images.map(\.file) ?? [])
+    return Set(named.filter { !files.contains($0) })
+  }
+
+  /// What is missing or cannot be read among the files of the shards.
+  package var problems: [Diagnostic] {
+    let missing = missingPictures.filter { file in !defects.contains { $0.contains(file) } }
+    return defects.flatMap(\.diagnostics)
+      + missing.sorted().map { Diagnostic(.error, at: $0, "the picture is missing") }
+  }
 
   /// Returns the merged run. It includes orphaned references if no part is missing; a single part cannot detect them.
   package func run(references: ReferenceFolder?) -> VerificationRun {
     var run = ReportMerge(of: reports).run(missing: missing)
     let hasAllParts = missing.numbers.isEmpty && reports.allSatisfy { $0.run.scope?.part != nil }
     if hasAllParts, let references { findOrphans(of: references, in: &run) }
-    run.problems += missingPictures.map { Diagnostic(.error, at: $0, "the picture is missing").line }
+    run.problems += problems.map(\.line)
     return run
   }
 
@@ -82,7 +98,7 @@ package struct ShardMerge {
   /// - Parameter references: The folder with the pictures of orphaned references.
   package func publish(_ run: VerificationRun, references: ReferenceFolder?) throws(FileError) {
     try publish { () throws(FileError) in
-      let report = ReviewReport(run: run, mergedFrom: reports, without: Set(missingPictures))
+      let report = ReviewReport(run: run, mergedFrom: reports, without: missingPictures)
       try ReportPictures(report: staged.path).write(report, references: references)
     }
   }
@@ -90,8 +106,12 @@ package struct ShardMerge {
   /// Writes the page that shows the merged images if the parts have one, and moves the folder to its place.
   package func publishImages() throws(FileError) {
     try publish { () throws(FileError) in
-      guard let index = ImageIndex(mergedFrom: shards) else { return }
-      try IndexPage(index).write(inFolder: staged.path)
+      guard let index else { return }
+      let missing = missingPictures
+      let shown = ImageIndex(
+        title: index.title, images: index.images.filter { !missing.contains($0.file) },
+        problems: index.problems + problems.map(\.line))
+      try IndexPage(shown).write(inFolder: staged.path)
     }
   }
 
@@ -109,13 +129,15 @@ package struct ShardMerge {
 extension FolderUnion {
   /// Adds the files of a shard's folder to the merged folder. Of a report, these are the pictures and layouts, since
   /// its page is written again; otherwise everything but the notes for merges.
-  fileprivate mutating func add(_ shard: ShardFolder) throws(MergeError) {
+  fileprivate mutating func add(_ shard: ShardFolder, without defects: ShardDefects) throws(MergeError) {
     if shard.report != nil {
-      try add("images", of: shard.path)
-      try add(file: VersionFile.name, of: shard.path)
+      try add("images", of: shard.path, leavingOut: defects.contains)
+      if !defects.contains(VersionFile.name) { try add(file: VersionFile.name, of: shard.path) }
     } else {
       let hasIndex = IndexPage.index(inFolder: shard.path) != nil
-      try add(of: shard.path) { ShardNote.isNote($0) || (hasIndex && $0 == IndexPage.fileName) }
+      try add(of: shard.path) { file in
+        ShardNote.isNote(file) || (hasIndex && file == IndexPage.fileName) || defects.contains(file)
+      }
     }
   }
 }

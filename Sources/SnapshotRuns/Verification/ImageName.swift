@@ -38,6 +38,9 @@ struct ImageName: Hashable, Comparable {
   /// Whether the image is that of a scene, as Galley names it.
   var isSnapshot: Bool { path.hasSuffix(".png") && MatrixCellName.isSnapshot(String(stem.lastPathPart)) }
 
+  /// Whether the file is the layout of a scene, as Galley names it.
+  var isLayoutOfSnapshot: Bool { path.hasSuffix(".json") && MatrixCellName.isSnapshot(String(stem.lastPathPart)) }
+
   /// Whether the image has the name of a contact sheet, which shows the images beside it.
   var isSheet: Bool { path.lastPathPart == "sheet.png" }
 
