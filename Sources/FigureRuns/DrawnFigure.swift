@@ -52,8 +52,11 @@ package final class FigureDrawing {
     hasLanguageFolders = project.hasLanguageFolders
   }
 
-  /// The inputs that could not be read when a scene was searched.
+  /// The inputs that could not be read when a scene was searched, or by ``readOtherInputs()``.
   package var problems: [Diagnostic] { scenes.problems }
+
+  /// Reads the inputs in which no scene was searched.
+  package func readOtherInputs() { scenes.readOthers() }
 
   /// A figure that cannot be drawn.
   package struct Failure: Error {

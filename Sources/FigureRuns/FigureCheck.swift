@@ -5,7 +5,7 @@ import SnapshotRuns
 /// What is not as `figures` would write it, in every format.
 package struct FigureCheck: Reportable {
   package let issues: [FigureIssue]
-  /// The records that could not be read, and the sources that could not be searched for references.
+  /// The records, pictures and snippets that could not be read, and the sources that could not be searched for references.
   package let problems: [Diagnostic]
   private let project: FigureProject
   private let outcome: FigureOutcome
@@ -14,8 +14,9 @@ package struct FigureCheck: Reportable {
   /// - Parameter uses: The references to figures, or `nil` to leave them out.
   package init(_ run: FigureRun, uses: FigureUses?) {
     let found = uses?.search() ?? FigureUses.Result()
-    issues = run.staleFiles() + found.issues
-    problems = run.recordProblems() + found.problems
+    let unreadable = run.fileProblems()
+    issues = run.staleFiles(besides: unreadable) + found.issues
+    problems = run.recordProblems() + unreadable + found.problems
     (project, outcome, names) = (run.project, run.outcome, run.names)
   }
 

@@ -15,8 +15,10 @@ package struct FigureJob: SceneJob {
     figures = chosen.isEmpty ? project.figures : project.figures.filter { chosen.contains($0.figure.name) }
   }
 
+  /// The figures, and the inputs of which no figure shows a scene. They have a unit of their own, which can be lost.
   package var units: [WorkUnit]? {
-    figures.map { WorkUnit(document: project.place(of: $0), folder: "", scene: $0.figure.name) }
+    let drawn = figures.map { WorkUnit(document: project.place(of: $0), folder: "", scene: $0.figure.name) }
+    return drawn + (setting.inputs.isEmpty ? [] : [WorkUnit(document: project.path ?? "figures", folder: "")])
   }
 
   package var readFolders: [String] { [project.folder] }
@@ -48,9 +50,22 @@ private struct FigureWorker: Worker {
   let drawing: FigureDrawing
 
   func work(on unit: WorkUnit, report: @escaping (WorkerReport) -> Void) {
-    guard let declared = project.figures.first(where: { $0.figure.name == unit.scene }) else { return }
-    let figure = declared.figure
     let knownProblems = drawing.problems.count
+    if unit.scene.isEmpty {
+      drawing.readOtherInputs()
+    } else if let declared = project.figures.first(where: { $0.figure.name == unit.scene }) {
+      draw(declared, unit, report)
+    }
+    for problem in drawing.problems.dropFirst(knownProblems) {
+      report(.problem(problem))
+      report(.unreadable)
+    }
+  }
+
+  private func draw(
+    _ declared: FigureProject.Declared, _ unit: WorkUnit, _ report: @escaping (WorkerReport) -> Void
+  ) {
+    let figure = declared.figure
     for (done, language) in figure.languages.enumerated().dropFirst(unit.start.done) {
       let name = figure.languages.count > 1 ? "\(figure.name) (\(language))" : figure.name
       report(.scene(name, Resumption(done: done + 1)))
@@ -64,10 +79,6 @@ private struct FigureWorker: Worker {
         // Most mistakes are the same in every language.
         break
       }
-    }
-    for problem in drawing.problems.dropFirst(knownProblems) {
-      report(.problem(problem))
-      report(.unreadable)
     }
   }
 }

@@ -168,12 +168,25 @@ package struct FigureRun {
     items.map { FigureRecord.name($0.figure.name, language: $0.drawn.language) }.compactMap { name in
       let path = "\(FigureProject.recordsFolder)/\(name)"
       guard FileKind(at: project.absolute(path)) != .missing, record(name) == nil else { return nil }
-      let isPointer = (try? TextFile.content(of: project.absolute(path)))?.isLargeFilePointer == true
+      do throws(TextFileError) {
+        _ = try TextFile(contentsOf: project.absolute(path))
+      } catch {
+        return Diagnostic(.error, at: error.place(in: path), error.description)
+      }
       return Diagnostic(
-        .error, at: path,
-        isPointer
-          ? "\(TextFileError.Reason.largeFilePointer)"
-          : "the record of the figure is damaged, perhaps by a merge; restore it, or write it with 'galley figures'")
+        .error, at: path, "the record of the figure is damaged; restore it, or write it with 'galley figures'")
+    }
+  }
+
+  /// The pictures and snippets in whose place Git has left something else.
+  func fileProblems() -> [Diagnostic] {
+    items.flatMap { images(of: $0) + snippets(of: $0) }.compactMap { file in
+      guard let content = try? ByteStream.contents(of: project.absolute(file.path)), content != file.bytes else {
+        return nil
+      }
+      // Pictures are no texts, and neither are a drawing's bytes when they differ.
+      guard let error = TextFileError(in: content), error.reason != .encoding else { return nil }
+      return Diagnostic(.error, at: error.place(in: file.path), error.description)
     }
   }
 
@@ -204,14 +217,22 @@ package struct FigureRun {
   var names: [String] { items.map { Self.words(for: $0.figure, in: $0.drawn.language) } }
 
   /// Returns the files that are missing or not up to date, and why.
-  func staleFiles() -> [FigureIssue] {
+  ///
+  /// - Parameter unreadable: The files that are reported otherwise.
+  func staleFiles(besides unreadable: [Diagnostic]) -> [FigureIssue] {
     var issues: [FigureIssue] = []
     for item in items {
       let (figure, drawn) = (item.figure, item.drawn)
-      let record = record(FigureRecord.name(figure.name, language: drawn.language))
-      let files = images(of: item) + snippets(of: item)
+      let recordName = FigureRecord.name(figure.name, language: drawn.language)
+      let record = record(recordName)
+      let files = (images(of: item) + snippets(of: item)).filter { file in
+        !unreadable.contains { $0.place?.hasPrefix(file.path) == true }
+      }
       let contents = files.map { (file: $0, now: try? ByteStream.contents(of: project.absolute($0.path))) }
-      let missing = contents.filter { $0.now == nil }.map(\.file.path)
+      var missing = contents.filter { $0.now == nil }.map(\.file.path)
+      // Without the record nobody knows whether a text still describes its figure.
+      let recordPath = "\(FigureProject.recordsFolder)/\(recordName)"
+      if FileKind(at: project.absolute(recordPath)) == .missing { missing.append(recordPath) }
       let stale = contents.filter { $0.now != nil && $0.now != $0.file.bytes }.map(\.file.path)
       func issue(_ kind: FigureIssue.Kind, _ message: String) -> FigureIssue {
         FigureIssue(kind, figure: Self.words(for: figure, in: drawn.language), project.place(of: figure), message)

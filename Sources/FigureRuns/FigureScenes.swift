@@ -1,3 +1,4 @@
+import Files
 import Galley
 import SnapshotRuns
 
@@ -8,11 +9,8 @@ final class FigureScenes {
   private let assets = AssetLibrary()
   /// The inputs that could not be read, of those that have been opened.
   private(set) var problems: [Diagnostic] = []
-  private lazy var units: ArraySlice<WorkUnit> = {
-    let list = UnitList(setting)
-    problems += list.problems.map { $0.named(by: setting.paths) }
-    return list.units[...]
-  }()
+  /// The inputs that are not open yet. The run reports those that it does not find.
+  private lazy var units = UnitList(setting).units[...]
   private var sources: [SceneSource] = []
 
   init(_ setting: RunSetting, renderer: Renderer) {
@@ -23,17 +21,31 @@ final class FigureScenes {
   /// Opens the next input that can be read, or returns `nil` if all are open.
   private func openNext() -> SceneSource? {
     while let unit = units.popFirst() {
-      do throws(InterfaceDocumentError) {
-        guard let source = try SceneSource(unit, in: setting, assets: assets) else { continue }
-        sources.append(source)
-        let found = InputProblems(of: [unit.file], setting, assets: assets).found.map { $0.named(by: setting.paths) }
-        problems += found.filter { !problems.contains($0) }
-        return source
-      } catch {
-        problems.append(Diagnostic(error).named(by: setting.paths))
-      }
+      guard let source = open(unit) else { continue }
+      sources.append(source)
+      return source
     }
     return nil
+  }
+
+  private func open(_ unit: WorkUnit) -> SceneSource? {
+    do throws(InterfaceDocumentError) {
+      let source = try SceneSource(unit, in: setting, assets: assets)
+      let found = InputProblems(of: [unit.file], setting, assets: assets).found.map { $0.named(by: setting.paths) }
+      problems += found.filter { !problems.contains($0) }
+      return source
+    } catch {
+      problems.append(Diagnostic(error).named(by: setting.paths))
+      return nil
+    }
+  }
+
+  /// Reads the inputs that are not open yet, so that one that cannot be read is a problem although no figure needs it.
+  func readOthers() {
+    for unit in units {
+      TimeLimit.cell.restart()
+      _ = open(unit)
+    }
   }
 
   /// A scene that no input has, or that cannot be laid out.

@@ -58,7 +58,7 @@ package struct FigureUses {
     let paths = project.paths
     for source in sources(&result) {
       guard let bytes = content(of: source, &result) else { continue }
-      let text = Self.text(bytes)
+      let text = String(decoding: bytes, as: UTF8.self)
       for (file, figure) in snippets where text.contains(file) { used.insert(figure) }
       let references = ReferenceReader.references(in: text, ofFile: source)
       // A page can show what a conflict looks like, so that only one that decides about references is a problem.
@@ -67,6 +67,12 @@ package struct FigureUses {
         result.problems.append(Diagnostic(.error, at: place, "\(TextFileError.Reason.mergeConflict)"))
       }
       for reference in references {
+        // Pages may be in an encoding of old, and paths to figures are ASCII as a rule.
+        if reference.target.contains("\u{FFFD}") {
+          let place = "\(paths.words(for: source)):\(reference.line)"
+          result.problems.append(Diagnostic(.error, at: place, "\(TextFileError.Reason.encoding)"))
+          continue
+        }
         switch meaning(of: reference, in: source) {
         case .figure(let name): used.insert(name)
         case .missing(let name):
@@ -84,11 +90,11 @@ package struct FigureUses {
     return result
   }
 
-  /// Returns the content of a source, or reports that it cannot be read.
+  /// Returns the content of a source, as UTF-8 if it is UTF-16, or reports that it cannot be read.
   private func content(of source: String, _ result: inout Result) -> [UInt8]? {
     do throws(TextFileError) {
       let content = try TextFile.content(of: source, mostBytes: Self.mostBytes)
-      if !content.isLargeFilePointer { return content }
+      if !content.isLargeFilePointer { return (try? TextFile.utf8(from: content)) ?? content }
       report(.largeFilePointer, source, &result)
     } catch {
       report(error.reason, source, &result)
@@ -99,12 +105,6 @@ package struct FigureUses {
   private func report(_ reason: TextFileError.Reason, _ source: String, _ result: inout Result) {
     let sentence = "its references to figures are not searched: \(reason)"
     result.problems.append(Diagnostic(.error, at: project.paths.words(for: source), sentence))
-  }
-
-  /// Returns the text of a page, which may be in an encoding of old. Paths to figures are ASCII as a rule.
-  private static func text(_ bytes: [UInt8]) -> String {
-    let isWide = bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE])
-    return (isWide ? String(bytes: bytes, encoding: .utf16) : nil) ?? String(decoding: bytes, as: UTF8.self)
   }
 
   private func unused(_ used: Set<String>) -> [FigureIssue] {
@@ -237,6 +237,10 @@ package struct FigureUses {
         return name.hasPrefix(".") || Self.skipped.contains(name)
       }
       sources += walk.list().filter(ReferenceReader.isSource).map { "\(path)/\($0)" }
+      for (folder, error) in walk.unlisted {
+        let place = project.paths.words(for: folder.isEmpty ? path : "\(path)/\(folder)")
+        result.problems.append(Diagnostic(.error, at: place, "the folder cannot be listed: \(error)"))
+      }
     }
     return sources.sorted().filter { source in
       let folder = Folder.parent(of: source)

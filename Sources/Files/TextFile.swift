@@ -40,7 +40,10 @@ package struct TextFile {
 
   // MARK: Encodings
 
-  private static func utf8(from bytes: [UInt8]) throws(TextFileError) -> [UInt8] {
+  /// Returns a text as UTF-8, without a byte order mark.
+  ///
+  /// - Throws: ``TextFileError`` if the bytes are neither UTF-8 nor UTF-16.
+  package static func utf8(from bytes: [UInt8]) throws(TextFileError) -> [UInt8] {
     switch (bytes.first, bytes.dropFirst().first) {
     case (0xFE, 0xFF): return try utf8(fromUTF16: bytes.dropFirst(2), highByteFirst: true)
     case (0xFF, 0xFE): return try utf8(fromUTF16: bytes.dropFirst(2), highByteFirst: false)

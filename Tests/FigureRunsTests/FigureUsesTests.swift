@@ -187,12 +187,24 @@ struct FigureUsesTests {
     #expect(found.problems.first?.message.contains("merge conflict") == true)
   }
 
-  @Test("A source in UTF-16 is read")
+  @Test("A path that is in no known encoding is a problem with its line, and the rest of the source is read")
+  func oldEncoding() throws {
+    let page = "Gr\u{F6}\u{DF}e\n![](img/none.png)\n![](img/gr\u{F6}\u{DF}e.png)\n"
+    try folder.write(page.unicodeScalars.map { UInt8($0.value) }, to: "a.md")
+    let found = search(references: ["a.md"])
+    #expect(found.problems.map(\.place) == ["a.md:3"])
+    #expect(found.problems.first?.message.contains("neither UTF-8 nor UTF-16") == true)
+    #expect(found.issues.first?.words.hasPrefix("a.md:2: unresolved") == true)
+  }
+
+  @Test("A source in UTF-16 is read, with a byte order mark and without")
   func wide() throws {
     for encoding in [String.Encoding.utf16LittleEndian, .utf16BigEndian] {
-      let text = "\u{FEFF}\r\n![](img/none.png)"
-      try #require(text.data(using: encoding)).write(to: folder.url.appending(path: "a.md"))
-      #expect(search(references: ["a.md"]).issues.first?.words.hasPrefix("a.md:2: unresolved") == true)
+      for mark in ["\u{FEFF}", ""] {
+        let text = "\(mark)\r\n![](img/none.png)"
+        try folder.write(try #require(text.data(using: encoding)), to: "a.md")
+        #expect(search(references: ["a.md"]).issues.first?.words.hasPrefix("a.md:2: unresolved") == true)
+      }
     }
   }
 }

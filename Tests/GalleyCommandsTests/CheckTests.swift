@@ -190,9 +190,11 @@ struct CheckTests {
 
   @Test("What Git leaves in a baseline's place is named as that, and is not replaced")
   func baselineLeftByGit() throws {
+    let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 9\n"
+    let conflict = "{\n<<<<<<< ours\n=======\n>>>>>>> theirs\n}\n"
     for (content, line) in [
-      ("version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 9\n", "known.json: error: the file is a pointer"),
-      ("{\n<<<<<<< ours\n=======\n>>>>>>> theirs\n}\n", "known.json:2: error: the file has an unresolved merge conflict"),
+      (pointer, "known.json: error: the file is a pointer of Git LFS"),
+      (conflict, "known.json:2: error: the file has an unresolved merge conflict"),
     ] {
       try folder.write(content, to: "known.json")
       let results = [

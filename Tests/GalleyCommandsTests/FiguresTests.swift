@@ -230,6 +230,45 @@ struct FiguresTests {
     #expect(result.log.split(separator: "\n").count { $0.contains("App/A.xib") } == 1, "\(result.log)")
   }
 
+  @Test(
+    "A document below the inputs that cannot be read is named although no figure shows it",
+    arguments: ["", "<document", "version https://git-lfs.github.com/spec/v1\n", "<<<<<<< a\n=======\n>>>>>>> b\n"])
+  func brokenOtherDocument(text: String) throws {
+    try run()
+    // The scenes of the figures are found before it.
+    try folder.write(text, to: "App/Zero.xib")
+    for arguments in [[], ["--check"]] {
+      let result = try ToolProcess.run(arguments: ["figures"] + arguments, in: folder.url)
+      #expect(result.code == 3, "\(text) \(arguments)")
+      #expect(result.log.split(separator: "\n").count { $0.hasPrefix("App/Zero.xib") } == 1, "\(result.log)")
+    }
+  }
+
+  @Test("An input that cannot be read is named once, by its path in the project")
+  func missingInput() throws {
+    try folder.write(folder.text("figures.yml").replacing("[App]", with: "[App, Gone]"), to: "figures.yml")
+    let result = try run("--check")
+    #expect(result.code == 3 && !result.log.contains(folder.path), "\(result.log)")
+    #expect(result.log.split(separator: "\n").count { $0.contains("Gone") } == 1, "\(result.log)")
+  }
+
+  @Test("A figure without a record is not up to date: nobody knows whether its text still describes it")
+  func missingRecord() throws {
+    try run()
+    try FileManager.default.removeItem(atPath: folder.path(of: ".figures"))
+    let check = try run("--check")
+    #expect(check.code == 1 && check.output.contains("one: missing: .figures/one_en.jsonl"), "\(check.output)")
+  }
+
+  @Test("A pointer of Git LFS in place of a picture is named as that, and not as a change")
+  func picturePointer() throws {
+    try run()
+    try folder.write("version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 9\n", to: "img/one.png")
+    let check = try run("--check")
+    #expect(check.code == 3 && check.log.contains("img/one.png: error: the file is a pointer"), "\(check.log)")
+    #expect(!check.output.contains("pixels") && !check.output.contains("up to date"), "\(check.output)")
+  }
+
   @Test("A view that no scene has is an error with the figure's line, and the other figures are written")
   func unknownView() throws {
     let yaml = Self.figures(["one"], more: "    callouts: [{rectangle: lbl-00-002}]\n") + "  two:\n    scene: Two\n"

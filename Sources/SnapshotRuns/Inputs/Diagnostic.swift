@@ -36,6 +36,13 @@ package struct Diagnostic: Hashable, Sendable {
     return diagnostic
   }
 
+  /// Returns the diagnostic with its place as it was given, unless that is the absolute path of a file of the project.
+  func worded(by paths: ProjectPaths) -> Diagnostic {
+    var diagnostic = self
+    diagnostic.place = place.map(paths.words(for:))
+    return diagnostic
+  }
+
   /// Returns the message, with the place unless that is the document itself.
   func message(in document: String) -> String {
     place.map { $0 == document ? message : "\($0): \(message)" } ?? message

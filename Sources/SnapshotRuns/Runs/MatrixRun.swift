@@ -182,7 +182,7 @@ package struct MatrixRun<Job: SceneJob> {
   ) throws(RunError) -> Job.Outcome {
     var list = UnitList(job.setting)
     var record = RunRecord<Job.UnitResult>(inputs: list.digest)
-    for problem in list.problems { note(problem, in: &record) }
+    for problem in list.problems { note(problem.worded(by: job.setting.paths), in: &record) }
     for note in list.notes { observe(.log(note.line + "\n")) }
     // All shards check the documents of the whole run, so that all get the same result.
     let problems = job.units == nil ? InputProblems(of: list.documents, job.setting) : nil
@@ -236,8 +236,10 @@ package struct MatrixRun<Job: SceneJob> {
     return job.outcome(of: record)
   }
 
-  /// Reports a problem with an input that is not a document.
+  /// Reports a problem with an input that is not a document, once: an input may be known by two names.
   private func note(_ problem: Diagnostic, in record: inout RunRecord<Job.UnitResult>) {
+    let name = problem.named(by: job.setting.paths)
+    guard !record.inputProblems.contains(where: { $0.named(by: job.setting.paths) == name }) else { return }
     record.inputProblems.append(problem)
     observe(.problem(problem))
   }
