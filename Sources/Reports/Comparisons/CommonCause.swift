@@ -17,6 +17,8 @@ package struct CommonCause {
   private let head: String
   /// The verdict of all results.
   let status: Verdict
+  /// Whether a problem is gone, or only what goes with that has changed.
+  let isImprovement: Bool
   /// The changes in the order in which they first occur; there is at least one.
   private(set) var changes: [Change] = []
   /// The results in the order of the run, each once.
@@ -35,11 +37,11 @@ package struct CommonCause {
     var causes: [CommonCause] = []
     for result in results {
       for part in parts(of: result) {
-        let key = "\(result.status.rawValue)\0\(part.group)"
+        let key = "\(result.status.rawValue)\0\(part.isImprovement)\0\(part.group)"
         let place = places[key] ?? causes.count
         if place == causes.count {
           places[key] = place
-          causes.append(CommonCause(head: part.head, status: result.status))
+          causes.append(CommonCause(head: part.head, status: result.status, isImprovement: part.isImprovement))
         }
         causes[place].add(part, of: result)
       }
@@ -47,8 +49,8 @@ package struct CommonCause {
     return causes
   }
 
-  private init(head: String, status: Verdict) {
-    (self.head, self.status) = (head, status)
+  private init(head: String, status: Verdict, isImprovement: Bool) {
+    (self.head, self.status, self.isImprovement) = (head, status, isImprovement)
   }
 
   private mutating func add(_ part: Part, of result: SnapshotResult) {
@@ -75,6 +77,7 @@ package struct CommonCause {
     /// The keys of the group and, in it, of the change.
     var group, change: String
     var head, sentence: String
+    var isImprovement = false
   }
 
   private static func parts(of result: SnapshotResult) -> [Part] {
@@ -93,8 +96,25 @@ package struct CommonCause {
       Part(
         group: cause.isOfManyDocuments ? cause.key : "\(result.document)\0\(cause.key)",
         change: "\(result.document)\0\(cause.identity)", head: cause.head ?? "of one view and kind",
-        sentence: cause.sentence)
+        sentence: cause.sentence, isImprovement: result.isImprovement || cause.improvement == .mends)
     }
+  }
+}
+
+extension SnapshotResult {
+  /// Whether a problem is gone, and nothing else has changed but what may follow from that.
+  var isImprovement: Bool {
+    message.isEmpty && causes.contains { $0.improvement == .mends } && causes.allSatisfy { $0.improvement != nil }
+  }
+
+  /// The result in two parts if a problem is gone and something else has changed as well: what else has changed, and
+  /// the improvement.
+  var withImprovementsApart: [SnapshotResult] {
+    let mended = causes.filter { $0.improvement == .mends }
+    guard !mended.isEmpty, !isImprovement, message.isEmpty else { return [self] }
+    var (rest, improvement) = (self, self)
+    (rest.causes, improvement.causes) = (causes.filter { $0.improvement != .mends }, mended)
+    return [rest, improvement]
   }
 }
 

@@ -33,7 +33,7 @@ package struct ComparisonReport: Reportable {
     var report = Report(
       title: "Snapshots", tally: run.tally, rules: verdicts + Report.Rule.findings, cases: run.results.map(tested),
       entries: entries(of: run.results.filter { fails($0) || $0.isRecorded }),
-      logged: run.results.filter { $0.status != .passed }.map(logged) + loggedFindings)
+      logged: run.results.filter { $0.status != .passed }.flatMap(\.withImprovementsApart).map(logged) + loggedFindings)
     report.decided = decided
     report.noun = "cause"
     report.warnings = run.warnings
@@ -124,7 +124,9 @@ package struct ComparisonReport: Reportable {
     let first = cause.results[0]
     var entry = logged(first)
     entry.message = cause.sentence
-    entry.title = "Snapshot \(cause.status.word): \(cause.results.images)"
+    if cause.isImprovement { (entry.severity, entry.fails) = (.note, false) }
+    let words = [cause.status.word] + (first.recordWord.map { [$0] } ?? [])
+    entry.title = "Snapshot \(words.joined(separator: ", ")): \(cause.results.images)"
     entry.subjects = cause.results.map(Report.Subject.init)
     if cause.changes.count > 1 {
       entry.variations = cause.changes.map { Report.Variation(message: $0.sentence, whereabouts: $0.results.images) }
@@ -193,11 +195,11 @@ extension Report.Subject {
 
 extension SnapshotResult {
   fileprivate var sentencesAndPath: String {
-    (sentences + (isRecorded ? ["recorded"] : []) + [path]).joined(separator: "\n")
+    (sentences + (recordWord.map { [$0] } ?? []) + [path]).joined(separator: "\n")
   }
 
   /// What happened, in one line.
-  fileprivate var words: String { sentences.joined(separator: "; ") + (isRecorded ? "; recorded" : "") }
+  fileprivate var words: String { (sentences + (recordWord.map { [$0] } ?? [])).joined(separator: "; ") }
 
   /// The place of the scene, or of what is wrong with its document. A picture of no document is its own place.
   fileprivate var place: Report.Place {
@@ -215,10 +217,5 @@ extension SnapshotResult {
       return "\(document): error: \(message)"
     }
     return "\(parts.1): error: \(parts.2)"
-  }
-
-  /// Whether a problem is gone, and nothing else has changed but what may follow from that.
-  fileprivate var isImprovement: Bool {
-    message.isEmpty && causes.contains { $0.improvement == .mends } && causes.allSatisfy { $0.improvement != nil }
   }
 }

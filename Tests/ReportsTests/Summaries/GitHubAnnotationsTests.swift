@@ -29,6 +29,30 @@ struct GitHubAnnotationsTests {
       ])
   }
 
+  @Test("What is better is a notice beside the error of what else has changed")
+  func improvements() {
+    var mend = SnapshotCause(key: "mend", sentence: "'Save' is no longer cut")
+    mend.improvement = .mends
+    #expect(
+      lines([.sample("A", causes: [mend, .moved("Total")])]) == [
+        "::error file=Main.xib,title=Snapshot changed%3A A (en L canvas)::'Total' moved 12 pt down",
+        "::notice file=Main.xib,title=Snapshot changed%3A A (en L canvas)::'Save' is no longer cut",
+      ])
+    #expect(lines([.sample("A", causes: [mend])]).map { $0.prefix(8) } == ["::notice"])
+  }
+
+  @Test("What was recorded or removed is called so")
+  func recorded() {
+    var (new, gone) = (SnapshotResult.sample("A", .added), SnapshotResult.sample("B", .orphaned))
+    (new.isRecorded, gone.isRecorded) = (true, true)
+    #expect(
+      lines([new, gone]) == [
+        "::notice file=Main.xib,title=Snapshot new%2C recorded%3A A (en L canvas)::there is no reference",
+        "::notice file=Main.xib,title=Snapshot orphaned%2C removed%3A B (en L canvas)::"
+          + "no scene renders this reference any more",
+      ])
+  }
+
   @Test("Ten causes are all shown; with eleven, the tenth line has their number")
   func most() {
     func changes(_ count: Int) -> [SnapshotResult] { (0..<count).map { .sample("S\($0)", causes: [.moved("V\($0)")]) } }
