@@ -115,6 +115,8 @@ package struct FolderWalk {
   private var paths: [String] = []
   /// The folders that could not be listed, by their paths relative to the folder, with the reasons.
   package private(set) var unlisted: [(path: String, error: SystemError)] = []
+  /// The symbolic links, by their paths relative to the folder.
+  package private(set) var links: [String] = []
 
   /// - Parameters:
   ///   - folder: The folder's path.
@@ -147,7 +149,11 @@ package struct FolderWalk {
       guard !isSkipped(entry.name) else { continue }
       let path = subfolder.isEmpty ? entry.name : "\(subfolder)/\(entry.name)"
       paths.append(path)
-      if (entry.kind ?? FileKind(at: "\(folder)/\(path)")) == .folder { folders.append(path) }
+      switch entry.kind ?? FileKind(at: "\(folder)/\(path)") {
+      case .folder: folders.append(path)
+      case .symbolicLink: links.append(path)
+      case .file, .other, .missing: break
+      }
     }
     return folders
   }

@@ -106,6 +106,22 @@ struct UnreadInputTests {
     #expect(references == known)
   }
 
+  @Test("A link to an asset catalog outside of the project is named, and no verdict is green")
+  func linkedCatalog() throws {
+    _ = try galley("verify", "App", "--reference", "refs", "--record", "missing")
+    let known = references
+    let outside = TemporaryFolder()
+    let (catalog, elsewhere) = (folder.path(of: "App/Assets.xcassets"), outside.path(of: "A.xcassets"))
+    try FileManager.default.moveItem(atPath: catalog, toPath: elsewhere)
+    try folder.link("App/Assets.xcassets", to: elsewhere)
+    for command in [["check", "App"], ["verify", "App", "--reference", "refs", "--record", "all"]] {
+      let result = try galley(command)
+      #expect(result.code == 3, "\(command)")
+      #expect(result.log.contains("App/Assets.xcassets: error: this symbolic link"), "\(result.log)")
+    }
+    #expect(references == known)
+  }
+
   @Test("The cells whose texts are in a damaged catalog are not compared, and the others are")
   func catalog() throws {
     _ = try galley("verify", "App", "--locale", "all", "--reference", "refs", "--record", "missing")

@@ -17,7 +17,7 @@ struct Project: Sendable {
     self.translations = translations
   }
 
-  private lazy var ownListing = ProjectListing(of: folder)
+  private lazy var ownListing = ProjectListing(of: folder, root: root)
 
   /// The files of the project that say which target has what.
   private(set) lazy var files: [ProjectFile] = ownListing.parts[0].paths.filter(ProjectFile.isOne)

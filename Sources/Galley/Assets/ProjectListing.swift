@@ -14,21 +14,39 @@ struct ProjectListing: Sendable {
   private static let mostEntries = 50_000
   private static let skippedFolders: Set<String> = ["Pods", "Carthage", "build", "DerivedData", "node_modules"]
 
+  /// The ends of the names of what is read through a project: catalogs and tables.
+  private static let resources = [".xcassets", ".xcstrings", ".lproj"]
+  /// The largest number of entries to look through behind a symbolic link.
+  private static let mostLinkedEntries = 10_000
+
   /// The project's top folder.
   let folder: String
   /// What is below the top folder, and what its files name elsewhere.
   private(set) var parts: [Part] = []
-  /// The folders that cannot be listed.
+  /// The folders that cannot be listed, and the symbolic links to resources that are not followed.
   private(set) var problems: [UnreadableInput] = []
+  /// The real path of the folder above which nothing is read.
+  private let root: String
+  /// The symbolic links that are not followed yet.
+  private var links: [String] = []
 
-  /// Searches a folder.
-  init(of folder: String) {
+  /// Searches a folder, and the folders with resources that symbolic links lead to.
+  ///
+  /// - Parameter root: The folder above which nothing is read, or `nil` for the folder itself.
+  init(of folder: String, root: String? = nil) {
     self.folder = folder
+    self.root = RealPath.of(root ?? folder)
     parts = [Part(folder: folder, paths: paths(below: folder))]
+    followLinks()
   }
 
   /// Adds a file or a folder that is not below the top folder.
   mutating func add(_ path: String) {
+    list(path)
+    followLinks()
+  }
+
+  private mutating func list(_ path: String) {
     let parent = Folder.parent(of: path)
     let name = String(path.dropFirst(parent == "/" ? 1 : parent.count + 1))
     switch FileKind(at: path) {
@@ -47,6 +65,47 @@ struct ProjectListing: Sendable {
     problems += walk.unlisted.map {
       UnreadableInput(folder: $0.path.isEmpty ? folder : "\(folder)/\($0.path)", $0.error)
     }
+    links += walk.links.sorted().map { "\(folder)/\($0)" }
     return paths
+  }
+
+  // MARK: Symbolic links
+
+  private mutating func followLinks() {
+    while !links.isEmpty { follow(links.removeFirst()) }
+  }
+
+  /// Adds the folder that a link leads to if it has resources and is not found otherwise. A link out of the root is not
+  /// followed: a repository may contain one, and other machines do not have what it leads to.
+  private mutating func follow(_ link: String) {
+    guard Folder.isFolder(link) else { return }
+    let (target, own) = (RealPath.of(link), RealPath.of(folder))
+    let isKnown = Self.path(target, isIn: own) || Self.path(own, isIn: target) || parts.contains { $0.has(target) }
+    guard !isKnown, Self.hasResources(link, leadingTo: target) else { return }
+    guard Self.path(target, isIn: root) else {
+      let remedy = "it leads out of the project; put the folder in its place"
+      let message = "this symbolic link to a folder with an asset catalog or texts is not followed, because \(remedy)"
+      return problems.append(UnreadableInput(place: link, message: message))
+    }
+    list(target)
+  }
+
+  private static func path(_ path: String, isIn folder: String) -> Bool {
+    path == folder || path.hasPrefix(folder == "/" ? "/" : folder + "/")
+  }
+
+  private static func hasResources(_ link: String, leadingTo target: String) -> Bool {
+    if resources.contains(where: { link.hasSuffix($0) || target.hasSuffix($0) }) { return true }
+    var walk = FolderWalk(below: target, mostEntries: mostLinkedEntries) {
+      $0.hasPrefix(".") || skippedFolders.contains($0)
+    }
+    return walk.list().contains { path in resources.contains(where: path.hasSuffix) }
+  }
+}
+
+extension ProjectListing.Part {
+  /// Returns whether the part has the folder at a real path.
+  fileprivate func has(_ path: String) -> Bool {
+    path.hasPrefix(folder + "/") && paths.contains(String(path.dropFirst(folder.count + 1)))
   }
 }

@@ -1,0 +1,44 @@
+import TestSupport
+import Testing
+
+@testable import Galley
+
+@Suite("Symbolic links to resources")
+struct ResourceLinkTests {
+  private let folder: TemporaryFolder
+
+  /// A project beside a catalog that it links to, directly and by the folder around it.
+  init() throws {
+    folder = try TemporaryFolder(["App/A.xib": "", "Shared/A.xcassets/Contents.json": "{}", "Docs/a.txt": ""])
+    try folder.link("App/Docs", to: "../Docs")
+  }
+
+  private func catalogs(_ listing: ProjectListing) -> [String] {
+    listing.parts.flatMap(\.paths).filter { $0.hasSuffix(".xcassets/Contents.json") }
+  }
+
+  @Test("A link to a catalog or to a folder around one is followed in the repository", arguments: ["/A.xcassets", ""])
+  func inside(end: String) throws {
+    try folder.link("App/Link\(end.replacing("/A", with: ""))", to: "../Shared\(end)")
+    let listing = ProjectListing(of: folder.path(of: "App"), root: folder.path)
+    #expect(catalogs(listing).count == 1 && listing.problems.isEmpty)
+    #expect(listing.parts[0].folder == folder.path(of: "App"))
+  }
+
+  @Test("A link out of the repository is a problem, unless nothing behind it is read")
+  func outside() throws {
+    try folder.link("App/Link", to: "../Shared")
+    let listing = ProjectListing(of: folder.path(of: "App"))
+    #expect(catalogs(listing).isEmpty)
+    #expect(listing.problems.map(\.place) == [folder.path(of: "App/Link")])
+  }
+
+  @Test("Links in circles end")
+  func circle() throws {
+    try folder.link("App/Up", to: "..")
+    try folder.link("Shared/Back", to: "../App")
+    try folder.link("App/Link", to: "../Shared")
+    let listing = ProjectListing(of: folder.path(of: "App"), root: folder.path)
+    #expect(catalogs(listing).count == 1 && listing.problems.isEmpty)
+  }
+}
