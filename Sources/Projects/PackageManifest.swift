@@ -14,19 +14,33 @@ struct PackageManifest {
   ///   - folder: The folder of the package.
   init(_ bytes: [UInt8], in folder: String) {
     var reader = SwiftDataReader(bytes)
-    targets = reader.calls(named: Self.calls).compactMap { Self.target($0, in: folder) }
+    let placed = reader.calls(named: Self.calls).compactMap { call in
+      call["name"]?.text.flatMap { name in
+        Self.folder(of: call, named: name, in: folder).map { (call: call, name: name, folder: $0) }
+      }
+    }
+    let folders = placed.map(\.folder)
+    targets = placed.map { Self.target($0.call, named: $0.name, at: $0.folder, among: folders) }
   }
 
-  private static func target(_ call: SwiftValue, in package: String) -> ProjectTarget? {
-    guard let name = call["name"]?.text, let folder = folder(of: call, named: name, in: package) else { return nil }
+  /// - Parameters:
+  ///   - folder: The folder of the target.
+  ///   - folders: The folders of all targets. What is in one of them is not part of a target around it.
+  private static func target(
+    _ call: SwiftValue, named name: String, at folder: String, among folders: [String]
+  ) -> ProjectTarget {
     var target = ProjectTarget(name: name)
     if case .call("executableTarget", _) = call {} else { target.app.isPartOfApp = true }
-    let excluded = (call["exclude"]?.items ?? []).compactMap(\.text)
+    let excluded =
+      (call["exclude"]?.items ?? []).compactMap(\.text).map { ProjectPath.absolute($0, in: folder) }
+      + folders.filter { $0 != folder && ProjectPath.path($0, below: folder) != nil }
+    let resources = (call["resources"]?.items ?? []).compactMap(path(ofRule:))
+      .map { ProjectPath.absolute($0, in: folder) }
+      // A path that is excluded is no resource, whatever the rules say.
+      .filter { path in !excluded.contains { path == $0 || ProjectPath.path(path, below: $0) != nil } }
     target.members =
-      [.knownResources(folder, except: Set(excluded.map { trimmed($0) }))]
-      + (call["resources"]?.items ?? []).compactMap(path(ofRule:)).map {
-        .path(ProjectPath.absolute($0, in: folder))
-      }
+      [.knownResources(folder, except: paths(excluded, below: folder))]
+      + resources.map { .folder($0, except: paths(excluded, below: $0)) }
     target.dependencies = Set((call["dependencies"]?.items ?? []).compactMap { $0.text ?? $0["name"]?.text })
     return target
   }
@@ -48,7 +62,8 @@ struct PackageManifest {
     return arguments.first?.value.text
   }
 
-  private static func trimmed(_ path: String) -> String {
-    String(ProjectPath.absolute(path, in: "/").dropFirst())
+  /// Returns those of some paths that are below a folder, relative to it.
+  private static func paths(_ paths: [String], below folder: String) -> Set<String> {
+    Set(paths.compactMap { ProjectPath.path($0, below: folder).map(String.init) })
   }
 }

@@ -10,6 +10,8 @@ package struct ProjectTarget: Hashable, Sendable {
     case knownResources(String, except: Set<String>)
     /// What a pattern matches and what is below it, without what other patterns match.
     case matches(PathPattern, except: [PathPattern])
+    /// The source files among what a pattern matches and what is below it, without what other patterns match.
+    case sources(PathPattern, except: [PathPattern])
   }
 
   /// The name, as in messages.
@@ -33,7 +35,7 @@ extension ProjectTarget.Member {
   package var place: String {
     switch self {
     case .path(let path), .folder(let path, _), .knownResources(let path, _): path
-    case .matches(let pattern, _): pattern.folder
+    case .matches(let pattern, _), .sources(let pattern, _): pattern.folder
     }
   }
 
@@ -42,6 +44,14 @@ extension ProjectTarget.Member {
   /// Source: "Bundling resources with a Swift package", Apple's documentation of Xcode.
   private static let knownTypes = [
     ".xcassets", ".storyboard", ".xib", ".nib", ".lproj", ".xcstrings", ".xcdatamodeld", ".xcdatamodel", ".swift",
+  ]
+
+  /// The types of files that compilers read.
+  ///
+  /// Source: `Target.validSourceExtensions`, Tuist.
+  private static let sourceTypes = [
+    ".swift", ".m", ".mm", ".c", ".cc", ".cpp", ".c++", ".d", ".s", ".metal", ".intentdefinition", ".xcmappingmodel",
+    ".mlmodel", ".docc", ".playground", ".rcproject", ".mlpackage",
   ]
 
   /// Returns whether the member contains a file.
@@ -55,10 +65,17 @@ extension ProjectTarget.Member {
       let names = rest.split(separator: "/")
       return names.contains { name in Self.knownTypes.contains(where: name.hasSuffix) }
         && !Self.contains(exceptions, rest)
-    case .matches(let pattern, let exceptions):
-      let path = pattern.folder + "/" + rest
-      return pattern.matches(path) && !exceptions.contains { $0.matches(path) }
+    case .matches(let pattern, let exceptions): return Self.holds(rest, pattern, exceptions)
+    case .sources(let pattern, let exceptions):
+      let names = rest.split(separator: "/")
+      return names.contains { name in Self.sourceTypes.contains(where: name.hasSuffix) }
+        && Self.holds(rest, pattern, exceptions)
     }
+  }
+
+  private static func holds(_ rest: Substring, _ pattern: PathPattern, _ exceptions: [PathPattern]) -> Bool {
+    let path = pattern.folder + "/" + rest
+    return pattern.matches(path) && !exceptions.contains { $0.matches(path) }
   }
 
   /// Returns whether paths contain a path or a folder above it.

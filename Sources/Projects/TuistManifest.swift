@@ -7,8 +7,8 @@ struct TuistManifest {
   private(set) var targets: [ProjectTarget] = []
   private let folder: String
 
-  /// The arguments with files of a target.
-  private static let files = ["sources", "resources", "buildableFolders"]
+  /// The arguments with all kinds of files of a target. `sources` are files that a compiler reads, and no others.
+  private static let files = ["resources", "buildableFolders"]
 
   /// - Parameters:
   ///   - bytes: The content of the file.
@@ -22,7 +22,9 @@ struct TuistManifest {
   private func target(_ call: SwiftValue) -> ProjectTarget? {
     guard let name = call["name"]?.text else { return nil }
     var target = ProjectTarget(name: name)
-    target.members = Self.files.compactMap { call[$0] }.flatMap { members($0, in: folder) }
+    target.members =
+      (call["sources"].map { members($0, in: folder) } ?? []).map(\.onlySources)
+      + Self.files.compactMap { call[$0] }.flatMap { members($0, in: folder) }
     target.app = app(call)
     target.dependencies = Set(
       (call["dependencies"]?.items ?? []).compactMap { ($0["name"] ?? $0["target"])?.text })
@@ -74,6 +76,11 @@ struct TuistManifest {
 }
 
 extension ProjectTarget.Member {
+  /// The member without what no compiler reads.
+  fileprivate var onlySources: ProjectTarget.Member {
+    if case .matches(let pattern, let exceptions) = self { .sources(pattern, except: exceptions) } else { self }
+  }
+
   /// Returns a member without what patterns match.
   fileprivate func without(_ others: [ProjectTarget.Member]) -> ProjectTarget.Member {
     guard case .matches(let pattern, let exceptions) = self else { return self }

@@ -48,6 +48,26 @@ struct ManifestTests {
   }
 
   @Test(
+    "What a package's target excludes, or what is in the folder of another target, is not among its resources",
+    arguments: [
+      ("Sources/Feature/Screens/Main.xib", []), ("Sources/Feature/Media/logo.png", ["Feature"]),
+      ("Sources/Feature/Media/Old/logo.png", []), ("Sources/Feature/Kit/Media.xcassets", ["Kit"]),
+      ("Sources/Feature/Kit/Art/logo.png", ["Kit"]), ("Sources/Feature/Media.xcassets", ["Feature"]),
+    ])
+  func exclusion(path: String, expected: [String]) throws {
+    try folder.write("", to: "Sources/Feature/a.swift")
+    let targets = try targets(
+      """
+      let package = Package(name: "Screens", targets: [
+        .target(name: "Feature", exclude: ["Screens", "Media/Old"],
+          resources: [.process("Screens"), .copy("Media"), .process("Kit/Art")]),
+        .target(name: "Kit", path: "Sources/Feature/Kit", resources: [.copy("Art")]),
+      ])
+      """, "Package.swift")
+    #expect(holders(path, in: targets) == expected)
+  }
+
+  @Test(
     "XcodeGen's sources are paths and patterns, without what they exclude",
     arguments: [
       ("App/Main.storyboard", ["App"]), ("App/Old/A.xib", []), ("App/Old.xib", ["App"]), ("Notes/a.md", []),
@@ -155,7 +175,8 @@ struct ManifestTests {
   @Test(
     "Tuist's files are patterns, without those that they exclude",
     arguments: [
-      ("App/Sources/A.xib", ["App"]), ("App/Resources/Media.xcassets/a.imageset", ["App"]),
+      ("App/Sources/A.swift", ["App"]), ("App/Sources/A.xib", []), ("App/Sources/Media.xcassets/a.imageset", []),
+      ("App/Resources/Media.xcassets/a.imageset", ["App"]),
       ("App/Resources/Old/a.png", []), ("App/Resources/icon.png", ["App"]), ("Bundles/Help/a.html", ["App"]),
       ("Widget/Deep/Media.xcassets", ["Widget"]), ("Widget/a.png", []),
     ])
@@ -180,7 +201,7 @@ struct ManifestTests {
 
   @Test(
     "Tuist's paths begin at the folder of the manifest, or at that of Tuist's own files",
-    arguments: [("Shared/a.png", ["App"]), ("Projects/App/Shared/a.png", []), ("Projects/App/Own/a.png", ["App"])])
+    arguments: [("Shared/a.swift", ["App"]), ("Projects/App/Shared/a.swift", []), ("Projects/App/Own/a.png", ["App"])])
   func tuistRoot(path: String, expected: [String]) throws {
     try folder.write("", to: "Tuist/Config.swift")
     let targets = try targets(
