@@ -14,6 +14,12 @@ package enum FileKind: Hashable {
     self = lstat(path, &status) == 0 ? FileKind(status) : .missing
   }
 
+  /// Returns whether nothing has a path. A path whose folder cannot be searched may be that of a file.
+  package static func isAbsent(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) != 0 && [ENOENT, ENOTDIR].contains(errno)
+  }
+
   init(_ status: stat) {
     switch status.st_mode & S_IFMT {
     case S_IFREG: self = .file

@@ -64,6 +64,15 @@ struct FileStateTests {
     #expect(Set(states).count == 5)
   }
 
+  @Test("A path that the system does not look up is not that of nothing")
+  func absence() throws {
+    let folder = TemporaryFolder()
+    let file = try folder.write("a", to: "file").path
+    #expect(!FileKind.isAbsent(file) && FileKind.isAbsent(folder.path + "/none") && FileKind.isAbsent(file + "/none"))
+    // As in a folder that may not be searched, whose error a test that runs as root does not get.
+    #expect(!FileKind.isAbsent(folder.path(of: String(repeating: "a", count: 300))))
+  }
+
   @Test("A file that was just written is not settled, and its state changes with its size")
   func written() throws {
     let folder = TemporaryFolder()

@@ -205,6 +205,13 @@ struct CheckTests {
     }
   }
 
+  @Test("Documents whose names differ only in their Unicode normalization are counted as two")
+  func lookAlikes() throws {
+    for name in ["Cafe\u{301}", "Caf\u{E9}"] { try folder.write(SampleDocuments.label, to: "Twins/\(name).xib") }
+    let result = try ToolProcess.run(arguments: ["check", "Twins"], in: folder.url)
+    #expect(result.output.contains("2 scenes in 2 documents"), "\(result.output)")
+  }
+
   @Test("A baseline of the configuration that is missing has a path below the project")
   func missingConfiguredBaseline() throws {
     try folder.write("check:\n  baseline: known.json\n", to: ".galley.yml")

@@ -34,6 +34,22 @@ struct DiffTests {
 
   // MARK: Snapshots
 
+  @Test(
+    "A layout beside one or both of two pictures that cannot be read fails, whatever they are called",
+    arguments: ["p.png", "canvas_base_L@2x.png"],
+    ["", "version https://git-lfs.github.com/spec/v1\n", "<<<<<<< a\n{\n=======\n}\n>>>>>>> b\n"])
+  func brokenLayout(name: String, layout: String) throws {
+    for side in ["a", "b"] { try folder.write(png(), to: "\(side)/\(name)") }
+    #expect(try diff("a", "b").code == 0)
+    let json = name.replacing(".png", with: ".json")
+    for sides in [["a"], ["b"], ["a", "b"]] {
+      for side in sides { try folder.write(layout, to: "\(side)/\(json)") }
+      let result = try diff("a", "b")
+      #expect(result.code != 0 && result.output.contains("the layout beside"), "\(sides): \(result.output)")
+      for side in sides { try FileManager.default.removeItem(atPath: folder.path(of: "\(side)/\(json)")) }
+    }
+  }
+
   @Test("Two folders of snapshots are compared with their layouts")
   func snapshots() throws {
     let picture = "Card.xib/Card/canvas_base_L@3x"

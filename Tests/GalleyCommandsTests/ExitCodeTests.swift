@@ -319,6 +319,8 @@ struct ExitCodeTests {
     let run = try galley("verify", "A.xib", "--reference", "r", "--record", "never")
     #expect(run.code == code, "\(run.log)")
     #expect(run.log.contains(".galley.yml:3: error: the rule is for") == (code == 3), "\(run.log)")
+    let isLanguage = rule.hasPrefix("locale")
+    #expect(!isLanguage || !run.log.contains("'A.xib'"), "documents are no hint at a language: \(run.log)")
   }
 
   @Test(

@@ -66,13 +66,22 @@ package struct CheckRun: Sendable {
 
   var sceneCount: Int { scenes.count }
   var cellCount: Int { scenes.reduce(0) { $0 + $1.cells.count } }
-  var documentCount: Int { Set(scenes.map(\.document)).count }
+  var documentCount: Int { documents.count }
 
-  /// The documents with their scenes, in the order of the run.
+  /// The documents with their scenes, in the order of the run. Names that differ only in their Unicode normalization
+  /// are those of different files.
   var documents: [(document: String, scenes: [String])] {
-    scenes.map(\.document).uniqued.map { document in
-      (document, scenes.filter { $0.document == document }.map(\.scene))
+    var documents: [(document: String, scenes: [String])] = []
+    var places: [[UInt8]: Int] = [:]
+    for scene in scenes {
+      let place = places[Array(scene.document.utf8), default: documents.count]
+      if place == documents.count {
+        places[Array(scene.document.utf8)] = place
+        documents.append((scene.document, []))
+      }
+      documents[place].scenes.append(scene.scene)
     }
+    return documents
   }
 
   /// The number of reported findings of each severity, the most severe first, without those that do not occur.

@@ -66,9 +66,10 @@ package struct ImageIndex: Hashable, Sendable {
     images.count { $0.summary.findings.contains { $0.rule == rule } }
   }
 
-  package var documentCount: Int { Set(images.map(\.document)).count }
+  // Names that differ only in their Unicode normalization are those of different files.
+  package var documentCount: Int { Set(images.map { Array($0.document.utf8) }).count }
 
-  package var sceneCount: Int { Set(images.map(\.folder)).count }
+  package var sceneCount: Int { Set(images.map { Array($0.folder.utf8) }).count }
 
   /// The rules that have findings, the most severe first, then the most frequent.
   package var rules: [RuleCount] {

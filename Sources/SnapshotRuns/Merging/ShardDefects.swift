@@ -76,10 +76,8 @@ struct ShardDefects {
 
   /// Returns why a layout cannot be read, or `nil` if it can.
   private static func reason(ofLayout bytes: [UInt8]) -> String? {
-    // Layouts take long to read, and what begins and ends as one is whole unless it is in conflict.
-    if SidecarHead(bytes) != nil, PictureDigests(inSidecar: bytes) != nil, bytes.conflicts.isEmpty { return nil }
     do throws(SidecarError) {
-      _ = try SidecarReader.layout(in: bytes)
+      try SidecarReader.check(bytes)
       return nil
     } catch {
       return bytes.isEmpty ? "the layout is empty" : error.description

@@ -69,6 +69,10 @@ package struct VerificationJob: SceneJob {
       let place = rulePlaces.indices.contains(rule) ? rulePlaces[rule] : nil
       run.problems.append(Diagnostic(.error, at: place, sentence).line)
     }
+    for (folder, error) in verifier.references.unlistedFolders() {
+      let sentence = "the folder cannot be listed: \(error)"
+      run.problems.append(Diagnostic(.error, at: folder, sentence).worded(by: setting.paths).line)
+    }
     run.warnings += run.renameWarnings(verifier.record == .never ? .kept : .moved)
     let versions = OutputVersions(setting.versions, inFolder: verifier.references.path)
     if let difference = versions.difference()?.named(by: setting.paths) {

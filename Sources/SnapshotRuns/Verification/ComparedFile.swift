@@ -45,7 +45,7 @@ package struct ComparedFile {
   }
 
   /// Returns the layout beside an image. Beside an image that is no snapshot, a file of the layout's name may be
-  /// anything.
+  /// anything, but one that is empty or that Git has left is nothing, and may have been the layout.
   private static func sidecar(of name: ImageName) throws(ComparedFileError) -> [UInt8]? {
     let path = name.sidecar.path
     guard FileKind(at: path) != .missing else { return nil }
@@ -53,7 +53,9 @@ package struct ComparedFile {
       guard name.isSnapshot else { return nil }
       throw ComparedFileError(path, .unreadable)
     }
-    return name.isSnapshot || SidecarHead(bytes) != nil ? bytes : nil
+    if name.isSnapshot || bytes.isEmpty || SidecarHead(bytes) != nil { return bytes }
+    let reason = TextFileError(in: bytes)?.reason
+    return reason == .largeFilePointer || reason == .mergeConflict ? bytes : nil
   }
 
   /// Whether the layout says that Galley wrote the file, so that it need not be decoded to know that it can be.

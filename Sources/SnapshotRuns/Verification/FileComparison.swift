@@ -64,9 +64,8 @@ package struct FileComparison {
       expected.bytes
     }
     let outcome = comparison.verdict()
-    if outcome.status != .failed, let error = actualLayoutError {
-      return SnapshotComparison.Outcome(
-        status: .failed, pixels: outcome.pixels, message: "the layout beside '\(actual.path)' cannot be read: \(error)")
+    if outcome.status != .failed, let problem = layoutProblem {
+      return SnapshotComparison.Outcome(status: .failed, pixels: outcome.pixels, message: problem)
     }
     guard let pictures, outcome.status != .changed, outcome.status != .failed else { return outcome }
     return unseenChange(from: pictures.before, to: pictures.now).map { sentence in
@@ -75,10 +74,17 @@ package struct FileComparison {
     } ?? outcome
   }
 
-  /// Why the layout beside the new file cannot be compared, or `nil` if it can or need not be.
-  private var actualLayoutError: SidecarError? {
-    guard let sidecar = actual.sidecar, expected.sidecar != sidecar else { return nil }
-    do throws(SidecarError) { _ = try SidecarReader.layout(in: sidecar) } catch { return error }
+  /// Why the layout beside one of the files cannot be read, even if the other has the same bytes; `nil` if there are
+  /// none, or if they can.
+  private var layoutProblem: String? {
+    for file in [expected, actual] {
+      guard let sidecar = file.sidecar else { continue }
+      do throws(SidecarError) {
+        try SidecarReader.check(sidecar)
+      } catch {
+        return "the layout beside '\(file.path)' cannot be read: \(error)"
+      }
+    }
     return nil
   }
 

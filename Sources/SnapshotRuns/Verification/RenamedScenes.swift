@@ -157,6 +157,7 @@ extension VerificationRules {
     guard run.scope?.isWhole == true, !viewRules.isEmpty else { return [] }
     let isOfDocuments = documents.isEmpty == false
     let names = Set(run.results.flatMap { [$0.scene, $0.document] })
+    let languages = Set(run.results.map(\.traits.locale))
     return viewRules.indices.compactMap { index in
       let rule = viewRules[index]
       if used.contains(index) {
@@ -168,11 +169,12 @@ extension VerificationRules {
         && rule.scene.map(documents.mayHave(scene:)) ?? true
         && rule.locale.map(documents.mayHave(language:)) ?? true
       guard !isElsewhere, let scope = rule.scopeInWords else { return nil }
-      return (
-        index,
-        "the rule is for \(scope), but no image is"
-          + NearestNames.hint(names, to: rule.scene ?? rule.document ?? "")
-      )
+      let isLanguage = rule.locale.map { !languages.contains($0) } ?? false
+      let hint =
+        isLanguage
+        ? NearestNames.hint(languages, to: rule.locale ?? "")
+        : NearestNames.hint(names, to: rule.scene ?? rule.document ?? "")
+      return (index, "the rule is for \(scope), but no image is\(hint)")
     }
   }
 }

@@ -28,6 +28,15 @@ package enum SidecarReader {
     return layout
   }
 
+  /// Checks that bytes are a layout. One that begins and ends as such, without the markers of a merge, is not read: that
+  /// takes long, and a layout ends with the digests of its picture.
+  ///
+  /// - Throws: ``SidecarError`` if the bytes are not a sidecar of this version.
+  package static func check(_ bytes: [UInt8]) throws(SidecarError) {
+    if SidecarHead(bytes) != nil, PictureDigests(inSidecar: bytes) != nil, bytes.conflicts.isEmpty { return }
+    _ = try layout(in: bytes)
+  }
+
   private static func node(_ stored: StoredNode) throws(SidecarError) -> LayoutNode {
     var children: [LayoutNode] = []
     for child in stored.children { children.append(try node(child)) }

@@ -55,6 +55,14 @@ package struct ReferenceFolder: Hashable, Sendable {
       .sorted()
   }
 
+  /// The folders whose snapshots are not known, because they cannot be listed, with the reasons.
+  package func unlistedFolders() -> [(path: String, error: SystemError)] {
+    guard !FileKind.isAbsent(path) else { return [] }
+    var walk = FolderWalk(below: path)
+    _ = walk.list()
+    return walk.unlisted.map { (path: $0.path.isEmpty ? path : "\(path)/\($0.path)", error: $0.error) }
+  }
+
   /// The size of all files in the folder, in bytes.
   package var byteCount: Int {
     var walk = FolderWalk(below: path)
@@ -63,7 +71,7 @@ package struct ReferenceFolder: Hashable, Sendable {
 
   private func bytes(of name: String) -> [UInt8]? {
     let path = "\(path)/\(name)"
-    return [UInt8](contentsOfFile: path) ?? (FileKind(at: path) == .missing ? nil : [])
+    return [UInt8](contentsOfFile: path) ?? (FileKind.isAbsent(path) ? nil : [])
   }
 }
 
