@@ -45,7 +45,7 @@ private final class OwnMenuInteraction: UIContextMenuInteraction {}
 private final class OwnEditConfiguration: UIEditMenuConfiguration {}
 private final class OwnEditInteraction: UIEditMenuInteraction {}
 
-private final class OwnApplication: UIApplication {}
+private final class OwnApplication: UIApplication, @unchecked Sendable {}
 private final class OwnShortcutIcon: UIApplicationShortcutIcon {}
 private final class OwnShortcut: UIApplicationShortcutItem {}
 private final class OwnMutableShortcut: UIMutableApplicationShortcutItem {}
@@ -148,6 +148,31 @@ private final class OwnDocumentInteraction: UIDocumentInteractionController {}
 private final class OwnReference: UIReferenceLibraryViewController {}
 private final class OwnNib: UINib {}
 private final class OwnStoryboard: UIStoryboard {}
+
+private final class OwnColor: CIColor {}
+private final class OwnContext: CIContext {}
+private final class OwnFilter: CIFilter {}
+private final class OwnImage: CIImage {}
+private final class OwnVector: CIVector {}
+private final class OwnDurations: DateComponentsFormatter {}
+private final class OwnLists: ListFormatter {}
+private final class OwnRelativeDates: RelativeDateTimeFormatter {}
+private final class OwnDataAsset: NSDataAsset {}
+private final class OwnHashTable: NSHashTable<AnyObject> {}
+private final class OwnItemProvider: NSItemProvider {}
+private final class OwnParagraphStyle: NSParagraphStyle, @unchecked Sendable {}
+private final class OwnPointerFunctions: NSPointerFunctions {}
+private final class OwnStringContext: NSStringDrawingContext {}
+private final class OwnDevice: UIDevice, @unchecked Sendable {}
+private final class OwnMetrics: UIFontMetrics, @unchecked Sendable {}
+private final class OwnRendererContext: UIGraphicsImageRendererContext {}
+private final class OwnImageFormat: UIGraphicsImageRendererFormat {}
+private final class OwnFormat: UIGraphicsRendererFormat {}
+private final class OwnConfiguration: UIImage.Configuration, @unchecked Sendable {}
+private final class OwnSymbols: UIImage.SymbolConfiguration, @unchecked Sendable {}
+private final class OwnPasteboard: UIPasteboard, @unchecked Sendable {}
+private final class OwnScreen: UIScreen, @unchecked Sendable {}
+private final class OwnUndo: UndoManager, @unchecked Sendable {}
 
 private final class Delegate: NSObject, UIContextMenuInteractionDelegate, UIDragInteractionDelegate,
   UIDropInteractionDelegate
@@ -257,10 +282,17 @@ struct OpenClassTests {
     ]
   }
 
+  private var values: [AnyObject] {
+    [
+      OwnImage(), OwnDurations(), OwnLists(), OwnRelativeDates(), OwnItemProvider(), OwnParagraphStyle(),
+      OwnMetrics(forTextStyle: .body), OwnFormat(), OwnImageFormat(), OwnConfiguration(traitCollection: nil), OwnUndo(),
+    ]
+  }
+
   @Test("Each initializer makes an object of the subclass")
   func initializers() {
     let made =
-      layouts + animations + menus + bars + apps + dragging + interactions + texts
+      layouts + animations + menus + bars + apps + dragging + interactions + texts + values
     #expect(made.allSatisfy { String(describing: type(of: $0)).hasPrefix("Own") })
   }
 }
