@@ -241,7 +241,7 @@ let package = Package(
     tests("FiguresTests", galley + ["TestSupport"]),
     tests("FigureRunsTests", galley + ["FigureRuns", "SnapshotRuns", "Files", "TestSupport"]),
     tests("ImageDiffTests", galley + ["TestSupport"]),
-    tests("SnapshotsTests", galley + ["TestSupport"]),
+    tests("SnapshotsTests", galley + ["Files", "TestSupport"]),
     tests("LayoutOverlaysTests", galley),
     tests(
       "ReportsTests",

@@ -53,9 +53,9 @@ package struct ComparedFile {
       guard name.isSnapshot else { return nil }
       throw ComparedFileError(path, .unreadable)
     }
-    if name.isSnapshot || bytes.isEmpty || SidecarHead(bytes) != nil { return bytes }
+    if name.isSnapshot || SidecarHead(bytes) != nil { return bytes }
     let reason = TextFileError(in: bytes)?.reason
-    return reason == .largeFilePointer || reason == .mergeConflict ? bytes : nil
+    return bytes.isEmpty || reason == .largeFilePointer || reason == .mergeConflict ? bytes : nil
   }
 
   /// Whether the layout says that Galley wrote the file, so that it need not be decoded to know that it can be.
