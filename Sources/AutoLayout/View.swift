@@ -17,8 +17,8 @@ open class View: LayoutItem {
   open var tag = 0
   /// The name that a person gave the view in Interface Builder.
   public var userLabel = ""
-  /// The name that a document has for the view in addition to ``userLabel``, such as that of its outlet, or the property
-  /// that holds a view with samples, or `nil`.
+  /// The name that a document has for the view in addition to ``userLabel``, such as that of its outlet, or the
+  /// property that holds a view with samples, or `nil`.
   package var nameInDocument: String?
   /// The name of the class that the app uses for the view, or `nil` for a class of the system.
   package var classInApp: String?

@@ -5,7 +5,8 @@ import SnapshotRuns
 /// What is not as `figures` would write it, in every format.
 package struct FigureCheck: Reportable {
   package let issues: [FigureIssue]
-  /// The records, pictures and snippets that could not be read, and the sources that could not be searched for references.
+  /// The records, pictures and snippets that could not be read, and the sources that could not be searched for
+  /// references.
   package let problems: [Diagnostic]
   private let project: FigureProject
   private let outcome: FigureOutcome

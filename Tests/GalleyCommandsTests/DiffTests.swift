@@ -77,7 +77,7 @@ struct DiffTests {
     #expect(try diff("a", "a", "--mask", "lbl-00-001").code == 0)
     let folders = try diff("a", "a", "--mask", "lbl-00-001", "--mask", "nope")
     #expect(folders.code == 2)
-    #expect(folders.output.contains("unknown view 'nope'"), "\(folders.output)")
+    #expect(folders.log.contains("unknown view 'nope'"), "\(folders.log)")
     try folder.write(png(), to: "b.png")
     #expect(try diff("b.png", "b.png", "--mask", "nope").code == 2)
   }

@@ -113,7 +113,8 @@ import Testing
     let tables = LocalizedTables(besideDocument: folder.path(of: "Main.xib"))
     #expect(try tables.strings(for: LocaleIdentifier("pl")).properties(ofObject: "a").isEmpty)
     try folder.write(content, to: "pl.lproj/Main.stringsdict")
-    let error = #expect(throws: LocalizationError.self) { try tables.strings(for: LocaleIdentifier("pl")) }
+    let both = LocalizedTables(besideDocument: folder.path(of: "Main.xib"))
+    let error = #expect(throws: LocalizationError.self) { try both.strings(for: LocaleIdentifier("pl")) }
     #expect(try #require(error).description.contains("the file is empty"))
   }
 

@@ -36,11 +36,18 @@ struct OrphanRemovalTests {
 
   @Test("Nothing is removed after a run with a problem", arguments: OrphanRemoval.Extent.allCases)
   func problems(extent: OrphanRemoval.Extent) {
+    let warning = "no reference is removed, because not every input was read and compared; mend what is named above"
     var run = run(passed: 5, orphaned: 1)
     run.problems = ["B.xib: error: cannot be opened"]
     let removed = removed(OrphanRemoval(extent), from: run)
     #expect(removed.count == 0)
-    #expect(removed.warnings == ["no reference is removed, because not every input was read; mend what is named above"])
+    #expect(removed.warnings == [warning])
+    // A reference that cannot be read is no input of the run, and fails alone.
+    var other = self.run(passed: 5, orphaned: 1)
+    other.results[0].status = .failed
+    let kept = self.removed(OrphanRemoval(extent), from: other)
+    #expect(kept.count == 0)
+    #expect(kept.warnings == [warning])
   }
 
   @Test("Nothing is removed after a run that rendered nothing", arguments: OrphanRemoval.Extent.allCases)

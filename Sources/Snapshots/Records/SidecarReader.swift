@@ -28,8 +28,8 @@ package enum SidecarReader {
     return layout
   }
 
-  /// Checks that bytes are a layout. One that begins and ends as such, without the markers of a merge, is not read: that
-  /// takes long, and a layout ends with the digests of its picture.
+  /// Checks that bytes are a layout. One that begins and ends as such, without the markers of a merge, is not read:
+  /// that takes long, and a layout ends with the digests of its picture.
   ///
   /// - Throws: ``SidecarError`` if the bytes are not a sidecar of this version.
   package static func check(_ bytes: [UInt8]) throws(SidecarError) {

@@ -2,8 +2,8 @@
 import SwiftSyntax
 
 /// Makes objects of a class that is known when the program runs: `Self()`, `T(frame: .zero)` or `cellClass.init()` call
-/// an initializer that is required only in Swift's own classes, not in those of Objective-C. A class with an `init()` of
-/// its own is made by that.
+/// an initializer that is required only in Swift's own classes, not in those of Objective-C. A class with an `init()`
+/// of its own is made by that.
 enum InitializerRewrite: SourceRewrite {
   static func changes(of file: SourceFile) -> SourceChanges {
     let visitor = Visitor(module: file.module)

@@ -2,8 +2,8 @@ import Foundation
 
 /// A container with the manager and the storage of its text.
 ///
-/// The storage owns its managers, and a manager its containers. A text view owns all three, since a container that it was
-/// made with may be all that an app keeps.
+/// The storage owns its managers, and a manager its containers. A text view owns all three, since a container that it
+/// was made with may be all that an app keeps.
 struct TextSystem {
   let container: NSTextContainer
   let manager: NSLayoutManager

@@ -7,9 +7,9 @@ import Foundation
 // and each subclass inherits it. Code that calls it would not compile, either, but a conformance is found when the
 // program runs, unavailable or not.
 //
-// An app's class with an `init()` of its own overrides `init(ofClass:)`, which the adapter writes: Objective-C's runtime
-// calls that `init()`. A declaration that is unavailable everywhere is overridden only with `override`, about which the
-// compiler warns. So it is one that Swift 4 made obsolete.
+// An app's class with an `init()` of its own overrides `init(ofClass:)`, which the adapter writes: Objective-C's
+// runtime calls that `init()`. A declaration that is unavailable everywhere is overridden only with `override`, about
+// which the compiler warns. So it is one that Swift 4 made obsolete.
 
 /// A class whose objects UIKit makes with `init()`, or the initializer that stands for it.
 protocol MadeByInit: AnyObject {
