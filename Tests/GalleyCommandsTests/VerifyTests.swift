@@ -157,7 +157,7 @@ struct VerifyTests {
     _ = try verify("--record", "all")
     try folder.write("not a picture", to: "refs/\(picture).png")
     let result = try verify("--record", "never")
-    #expect(result.code == 1)
+    #expect(result.code == 3)
     #expect(result.output.contains("the reference is not a PNG file"))
   }
 

@@ -43,7 +43,8 @@ struct ControllerTests {
     #expect(extent(image) == [1170, 2532])
     #expect(Array(controller.entries.prefix(4)) == ["loaded", "will appear", "laid out", "appeared"])
     #expect(controller.safeArea == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
-    #expect(controller.view.frame.size == CGSize(width: 390, height: 844))
+    // The view then has its former frame again: that of the screen, as it was loaded.
+    #expect(controller.view.frame.size == UIScreen.main.bounds.size)
   }
 
   @Test("The strategy's size and traits come before those of the device")

@@ -2,19 +2,25 @@ import UIKit
 
 extension Snapshotting where Value == CGPath, Format == String {
   /// Compares the elements of paths, a line each, with one to three digits after the point.
-  public static var elementsDescription: Snapshotting { elementsDescription(numberFormatter: .ofPoints) }
+  public static var elementsDescription: Snapshotting {
+    SimplySnapshotting.lines.pullback { path in PathText { "\(($0 * 1000).rounded() / 1000)" }.text(of: path) }
+  }
 
   /// Compares the elements of paths, a line each.
   ///
   /// - Parameter numberFormatter: Writes the points' numbers.
   public static func elementsDescription(numberFormatter: NumberFormatter) -> Snapshotting {
-    SimplySnapshotting.lines.pullback { path in PathText(numberFormatter).text(of: path) }
+    SimplySnapshotting.lines.pullback { path in
+      PathText { numberFormatter.string(from: NSNumber(value: $0)) ?? "" }.text(of: path)
+    }
   }
 }
 
 extension Snapshotting where Value == UIBezierPath, Format == String {
   /// Compares the elements of paths, a line each, with one to three digits after the point.
-  public static var elementsDescription: Snapshotting { elementsDescription(numberFormatter: .ofPoints) }
+  public static var elementsDescription: Snapshotting {
+    Snapshotting<CGPath, String>.elementsDescription.pullback(\.cgPath)
+  }
 
   /// Compares the elements of paths, a line each.
   ///
@@ -24,22 +30,11 @@ extension Snapshotting where Value == UIBezierPath, Format == String {
   }
 }
 
-extension NumberFormatter {
-  fileprivate static var ofPoints: NumberFormatter {
-    let formatter = NumberFormatter()
-    formatter.locale = Locale(identifier: "en_US_POSIX")
-    formatter.minimumIntegerDigits = 1
-    formatter.minimumFractionDigits = 1
-    formatter.maximumFractionDigits = 3
-    return formatter
-  }
-}
-
 /// The text about a path's elements, with an empty line before each part but the first.
 private struct PathText {
-  private let formatter: NumberFormatter
+  private let number: (Double) -> String
 
-  init(_ formatter: NumberFormatter) { self.formatter = formatter }
+  init(_ number: @escaping (Double) -> String) { self.number = number }
 
   func text(of path: CGPath) -> String {
     var text = ""
@@ -83,8 +78,6 @@ private struct PathText {
   }
 
   private func line(_ name: String, _ points: [CGPoint]) -> String {
-    name + points.map { " (\(number($0.x)), \(number($0.y)))" }.joined() + "\n"
+    name + points.map { " (\(number(Double($0.x))), \(number(Double($0.y))))" }.joined() + "\n"
   }
-
-  private func number(_ value: CGFloat) -> String { formatter.string(from: NSNumber(value: Double(value))) ?? "" }
 }
