@@ -142,6 +142,11 @@ struct VerifyCommand: ParsableCommand {
       try ReportPictures(report: report).write(ReviewReport(run: run), references: verifier.references)
     }
     try ExitStatus.writing { () throws(FileError) in try job.removeOrphans(of: run) }
+    if run.results.isEmpty, run.problems.isEmpty, runOptions.shard == nil {
+      Terminal.report(
+        Diagnostic(.error, "nothing was compared: the documents have no scenes, or nothing in them to paint"))
+      throw ExitStatus.unreadableInput
+    }
     try run.status(by: verifier.rules).throwUnlessSuccess()
     try failing.throwIfAny()
   }

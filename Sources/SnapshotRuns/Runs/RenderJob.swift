@@ -220,10 +220,7 @@ private final class SnapshotWriter {
     {
       report(entry)
     }
-    guard snapshot.picture == nil else { return }
-    let reason = RasterError.noArea(
-      scene: snapshot.scene, width: snapshot.size.width, height: snapshot.size.height)
-    report(.log(Diagnostic(.warning, at: place, "\(reason)").line + "\n"))
+    if snapshot.picture == nil { report(snapshot.reportWithoutArea(at: place)) }
   }
 
   /// Returns the image's entry in the index.

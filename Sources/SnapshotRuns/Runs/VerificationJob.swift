@@ -141,7 +141,7 @@ private struct VerificationWorker: Worker {
     }
     walk?.forEachSnapshot { snapshot in
       // A scene without area is never a reference.
-      guard snapshot.picture != nil else { return }
+      guard snapshot.picture != nil else { return report(snapshot.reportWithoutArea(at: unit.place)) }
       do {
         var checked = try job.verifier.compare(
           snapshot, at: paths, document: unit.document, renamedScenes: renamedScenes)

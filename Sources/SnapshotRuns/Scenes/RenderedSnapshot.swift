@@ -98,6 +98,14 @@ extension Rendering {
   }
 }
 
+extension RenderedSnapshot {
+  /// A warning that says why there is no picture.
+  func reportWithoutArea(at place: String) -> WorkerReport {
+    let reason = RasterError.noArea(scene: scene, width: size.width, height: size.height)
+    return .log(Diagnostic(.warning, at: place, "\(reason)").line + "\n")
+  }
+}
+
 /// What the cache keeps of a picture.
 typealias CachedPicture = CachedSnapshot.Picture
 
