@@ -34,7 +34,7 @@ enum DelegateMethods {
     "splitViewController", "startInteractiveTransition", "supports", "tabBar", "tabBarController", "tableView",
     "text", "textField", "textFieldDidBeginEditing", "textFieldDidChangeSelection", "textFieldDidEndEditing",
     "textFieldShouldBeginEditing", "textFieldShouldClear", "textFieldShouldEndEditing", "textFieldShouldReturn",
-    "textRange", "textView", "textViewDidBeginEditing", "textViewDidChange", "textViewDidChangeSelection",
+    "textRange", "textStorage", "textView", "textViewDidBeginEditing", "textViewDidChange", "textViewDidChangeSelection",
     "textViewDidEndEditing", "textViewShouldBeginEditing", "textViewShouldEndEditing", "transitionDuration",
     "unregisterForTraitChanges", "updateFocusIfNeeded", "updateInteractiveTransition", "updateSearchResults",
     "updated", "view", "viewController", "viewForZooming", "willDismissSearchController", "willMove",
