@@ -34,11 +34,11 @@ enum DelegateMethods {
     "splitViewController", "startInteractiveTransition", "supports", "tabBar", "tabBarController", "tableView",
     "text", "textField", "textFieldDidBeginEditing", "textFieldDidChangeSelection", "textFieldDidEndEditing",
     "textFieldShouldBeginEditing", "textFieldShouldClear", "textFieldShouldEndEditing", "textFieldShouldReturn",
-    "textRange", "textStorage", "textView", "textViewDidBeginEditing", "textViewDidChange", "textViewDidChangeSelection",
-    "textViewDidEndEditing", "textViewShouldBeginEditing", "textViewShouldEndEditing", "transitionDuration",
-    "unregisterForTraitChanges", "updateFocusIfNeeded", "updateInteractiveTransition", "updateSearchResults",
-    "updated", "view", "viewController", "viewForZooming", "willDismissSearchController", "willMove",
-    "willPresentSearchController",
+    "textRange", "textStorage", "textView", "textViewDidBeginEditing", "textViewDidChange",
+    "textViewDidChangeSelection", "textViewDidEndEditing", "textViewShouldBeginEditing", "textViewShouldEndEditing",
+    "transitionDuration", "unregisterForTraitChanges", "updateFocusIfNeeded", "updateInteractiveTransition",
+    "updateSearchResults", "updated", "view", "viewController", "viewForZooming", "willDismissSearchController",
+    "willMove", "willPresentSearchController",
   ]
 }
 #endif
