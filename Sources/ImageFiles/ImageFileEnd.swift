@@ -96,12 +96,15 @@ extension FileBytes {
     return start + Self.pixelBytes(width, rows, depth: depth)
   }
 
-  /// The length of rows that are each padded to four bytes, or zero if there are too many for any reader.
+  /// The length of rows that are each padded to four bytes, or a length that no file has if there are too many.
   private static func pixelBytes(_ width: Int, _ height: Int, depth: Int) -> Int {
-    let (bits, _) = width.multipliedReportingOverflow(by: depth)
-    let (count, overflows) = ((bits + 31) / 32 * 4).multipliedReportingOverflow(by: height)
-    return overflows ? 0 : count
+    // Width and depth have at most 48 bits together.
+    let (count, overflows) = ((width * depth + 31) / 32 * 4).multipliedReportingOverflow(by: height)
+    return overflows ? longest : min(count, longest)
   }
+
+  /// Far above any file's length, and so that a place can be added to it.
+  private static let longest = 1 << 62
 }
 
 // MARK: GIF

@@ -169,6 +169,20 @@ struct UnreadableImageFileTests {
     #expect(ImageFileError.cutOff.description == "it is cut off; restore the file, or export it again")
   }
 
+  @Test("The product of a bitmap's numbers that is near the largest integer is no trap")
+  func hugeBitmap() {
+    // Rows of 35,138,931,042,600 bytes, 262,483 times, are 7 bytes less than 2 to the 63rd. The pixels begin at 54.
+    let fields: [(value: UInt32, count: Int)] = [
+      (54, 4), (0, 4), (54, 4), (40, 4), (4_289_551_200, 4), (262_483, 4), (1, 2), (65_534, 2), (0, 4), (0, 4),
+    ]
+    let header = fields.flatMap { field in
+      (0..<field.count).map { UInt8(truncatingIfNeeded: field.value >> ($0 * 8)) }
+    }
+    #expect(throws: ImageFileError.cutOff) {
+      try ImageFile.check(Array("BM".utf8) + header + [UInt8](repeating: 0, count: 32))
+    }
+  }
+
   @Test("Every beginning of a file is known to be cut off, without decoding it", arguments: Samples.wholeFiles)
   func beginnings(format: String, bytes: [UInt8]) throws {
     try ImageFile.check(bytes)
