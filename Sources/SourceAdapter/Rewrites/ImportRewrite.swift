@@ -13,15 +13,14 @@ enum ImportRewrite: SourceRewrite {
   private final class Visitor: SyntaxVisitor {
     let file: SourceFile
     var changes = SourceChanges()
-    /// Whether no import has brought UIKit yet: Apple's XCTest exports Foundation.
-    private var lacksUIKit: Bool
+    /// Whether no import of the file becomes UIKit's: Apple's XCTest exports Foundation.
+    private let lacksUIKit: Bool
     /// Whether Combine is to be imported still: Apple's Foundation exports it.
     private var lacksCombine: Bool
 
     init(file: SourceFile) {
       self.file = file
-      let imports = file.tree.statements.map(\.item).compactMap { $0.as(ImportDeclSyntax.self)?.path.first?.name.text }
-      lacksUIKit = AppleModules.inUIKit.isDisjoint(with: imports)
+      lacksUIKit = AppleModules.inUIKit.isDisjoint(with: file.tree.importedModules)
       lacksCombine = file.module.knownModules.contains(AppleModules.face(of: "Combine"))
       super.init(viewMode: .sourceAccurate)
     }
@@ -32,7 +31,6 @@ enum ImportRewrite: SourceRewrite {
         importWhole(takeUIKit(), insteadOf: node)
       } else if name == "XCTest", lacksUIKit {
         importWhole("XCTest; import \(takeUIKit())", insteadOf: node)
-        lacksUIKit = false
       } else if file.module.knownModules.contains(AppleModules.face(of: name)) {
         importWhole(AppleModules.face(of: name), insteadOf: node)
       } else if AppleModules.withSwift.contains(name) || file.module.knownModules.contains(name) {
@@ -65,6 +63,13 @@ enum ImportRewrite: SourceRewrite {
           ? file.note(.appleFramework, at: node, "'\(name)' is not here: what the file uses of it is unknown")
           : file.note(.unknownModule, at: node, "the target does not depend on a module '\(name)'"))
     }
+  }
+}
+
+extension SourceFileSyntax {
+  /// The modules that the file imports, outside of conditions.
+  var importedModules: Set<String> {
+    Set(statements.map(\.item).compactMap { $0.as(ImportDeclSyntax.self)?.path.first?.name.text })
   }
 }
 

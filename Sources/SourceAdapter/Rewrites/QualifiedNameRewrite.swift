@@ -4,8 +4,7 @@ import SwiftSyntax
 /// Names of a module, as in `Nuke.loadImage`, are those of the module that stands for it, if the package has it.
 enum QualifiedNameRewrite: SourceRewrite {
   static func changes(of file: SourceFile) -> SourceChanges {
-    let imports = file.tree.statements.map(\.item).compactMap { $0.as(ImportDeclSyntax.self)?.path.first?.name.text }
-    let modules = Set(imports).filter { file.module.knownModules.contains(AppleModules.face(of: $0)) }
+    let modules = file.tree.importedModules.filter { file.module.knownModules.contains(AppleModules.face(of: $0)) }
     guard !modules.isEmpty else { return SourceChanges() }
     let visitor = Visitor(modules: modules)
     visitor.walk(file.tree)
