@@ -18,6 +18,18 @@ package enum RealPath {
     }
   }
 
+  /// Returns the real path of an open file, or `nil` if the system does not tell.
+  static func ofOpenFile(_ descriptor: Int32) -> String? {
+    #if os(Linux)
+      var name = [CChar](repeating: 0, count: Int(PATH_MAX))
+      let count = readlink("/proc/self/fd/\(descriptor)", &name, name.count)
+      guard count > 0, UInt8(bitPattern: name[0]) == UInt8(ascii: "/") else { return nil }
+      return String(decoding: name[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+    #else
+      return nil
+    #endif
+  }
+
   private static func resolved(_ path: String) -> String? {
     guard let buffer = realpath(path, nil) else { return nil }
     defer { free(buffer) }

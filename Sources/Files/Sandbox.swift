@@ -26,10 +26,12 @@ package struct Sandbox: Hashable, Sendable {
     #endif
   }
 
-  /// What programs need of the system: libraries and their data, the time zone, and what the kernel says about this
-  /// process. The rest of `/proc` stays readable too, except what concerns other processes, which Landlock protects.
+  /// The folders of the system's libraries and their data.
+  static let libraryPaths = ["/usr", "/lib", "/lib64"]
+  /// What programs need of the system besides: the time zone, and what the kernel says about this process. The rest of
+  /// `/proc` stays readable too, except what concerns other processes, which Landlock protects.
   private static let systemPaths = [
-    "/usr", "/lib", "/lib64", "/etc/ld.so.cache", "/etc/localtime", "/etc/fonts", "/proc", "/sys/devices/system/cpu",
+    "/etc/ld.so.cache", "/etc/localtime", "/etc/fonts", "/proc", "/sys/devices/system/cpu",
   ]
   private static let devices = ["/dev/null", "/dev/zero", "/dev/urandom"]
 
@@ -38,7 +40,8 @@ package struct Sandbox: Hashable, Sendable {
   /// - Throws: ``SandboxError``. The process may be confined in part then.
   package func enter() throws(SandboxError) {
     for folder in writableFolders { try? Folder.make(folder) }
-    var paths = (Self.systemPaths + Self.programPaths + readablePaths).map { ($0, PATH_ACCESS_READ) }
+    let read = Self.libraryPaths + Self.systemPaths + Self.programPaths + readablePaths
+    var paths = read.map { ($0, PATH_ACCESS_READ) }
     paths += writableFolders.map { ($0, PATH_ACCESS_WRITE) } + Self.devices.map { ($0, PATH_ACCESS_DEVICE) }
     let names = paths.map { strdup($0.0) }
     defer { names.forEach { free($0) } }
@@ -48,7 +51,7 @@ package struct Sandbox: Hashable, Sendable {
   }
 
   /// The program's folder, which has its resources, and the folders of libraries that the user has named.
-  private static var programPaths: [String] {
+  static var programPaths: [String] {
     let libraries = getenv("LD_LIBRARY_PATH").map { String(cString: $0).split(separator: ":").map(String.init) } ?? []
     return (Executable.path.map { [Folder.parent(of: $0)] } ?? []) + libraries
   }

@@ -1,4 +1,6 @@
 import ArgumentParser
+import Files
+import Foundation
 // A tool with its own catalog needs only one import.
 @_exported import Galley
 
@@ -72,7 +74,14 @@ public struct GalleyTool: ParsableCommand {
   ///
   /// The exit code is 0 for success, 1 for differences or findings that fail, 2 for wrong usage, 3 for unreadable input
   /// and 4 for output that cannot be written.
-  public static func main() { run(Array(CommandLine.arguments.dropFirst())).exit() }
+  public static func main() {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    // Scenes in Swift read what they like.
+    if ToolCatalog.current == nil {
+      NamedPaths.bounds(of: arguments, environment: ProcessInfo.processInfo.environment).enter()
+    }
+    run(arguments).exit()
+  }
 
   /// Runs the process's command line with a catalog, and ends the process.
   ///

@@ -2,7 +2,7 @@ import Files
 import Foundation
 
 /// Finds the project that a document belongs to.
-enum ProjectFolder {
+package enum ProjectFolder {
   /// The name of the file in an Xcode project that lists its files and languages.
   static let projectFile = "project.pbxproj"
   /// Files and folders at the top of a project.
@@ -34,6 +34,12 @@ enum ProjectFolder {
       folder.deleteLastPathComponent()
     }
     return appFolder ?? (own.pathExtension == "lproj" ? own.deletingLastPathComponent().path : own.path)
+  }
+
+  /// Returns the folder above which nothing of the project of a document or folder is read.
+  package static func root(around path: String) -> String {
+    let path = RealPath.of(path)
+    return root(above: around(Folder.isFolder(path) ? path : Folder.parent(of: path)))
   }
 
   /// Returns the folder above which nothing of a project is read, and in which what the project lacks is looked for:

@@ -129,7 +129,7 @@ struct FiguresCommand: ParsableCommand {
       fonts: runOptions.font + configuration.fonts)
     setting.documents = configuration.documents
     setting.textAttributes = configuration.textAttributes
-    setting.isSandboxed = runOptions.sandbox
+    setting.isSandboxed = runOptions.isSandboxed
     return setting
   }
 

@@ -28,7 +28,7 @@ struct CheckReader: ConfigurationValues {
     "until": .init(\.lastDay, day),
   ]
 
-  private func file(_ node: Node) throws(ConfigurationError) -> String { resolved(try text(node)) }
+  private func file(_ node: Node) throws(ConfigurationError) -> String { try projectPath(try text(node), at: node) }
 
   private func severity(_ node: Node) throws(ConfigurationError) -> Finding.Severity {
     guard let severity = node.string.flatMap(Finding.Severity.init(rawValue:)) else {

@@ -104,10 +104,13 @@ struct ConfigurationReader: ConfigurationValues {
   }
 
   private func fonts(_ node: Node) throws(ConfigurationError) -> [String] {
-    for folder in try list(node) {
-      if let problem = FontFolders.problem(of: resolved(folder)) { throw error(at: node, "'\(folder)' \(problem)") }
+    var folders: [String] = []
+    for name in try list(node) {
+      let folder = try projectPath(name, at: node)
+      if let problem = FontFolders.problem(of: folder) { throw error(at: node, "'\(name)' \(problem)") }
+      folders.append(folder)
     }
-    return try list(node).map(resolved)
+    return folders
   }
 
   /// Reads the data files, with or without other settings for data.
@@ -118,7 +121,7 @@ struct ConfigurationReader: ConfigurationValues {
 
   private func readDataFiles(_ node: Node, into configuration: inout Configuration) throws(ConfigurationError) {
     for name in try list(node) {
-      let file = resolved(name)
+      let file = try projectPath(name, at: node)
       guard FileManager.default.fileExists(atPath: file) else { throw error(at: node, "no such file: \(name)") }
       let data = try YAMLFile.value(of: file) { (root) throws(ConfigurationError) in
         var reader = DataReader(path: file)

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Yams
 
@@ -59,8 +60,20 @@ extension ConfigurationValues {
 
   func texts(_ node: Node) throws(ConfigurationError) -> Set<String> { Set(try list(node)) }
 
+  /// Returns the absolute path of a file or folder of the project that the configuration names relative to itself.
+  ///
+  /// - Throws: ``ConfigurationError`` if the file is outside of what the command line lets the process read.
+  func projectPath(_ text: String, at node: Node) throws(ConfigurationError) -> String {
+    let path = resolved(text)
+    if let bounds = FileBounds.current, !bounds.contain(path) {
+      throw error(
+        at: node, "'\(text)' leads out of the project; move it into the project, or allow it with --allow '\(path)'")
+    }
+    return path
+  }
+
   /// Returns the absolute path of a file that the configuration names relative to itself.
-  func resolved(_ text: String) -> String {
+  private func resolved(_ text: String) -> String {
     // The path of a relative URL would be that below the working folder.
     let folder = URL(filePath: path).absoluteURL.deletingLastPathComponent()
     return URL(filePath: text, relativeTo: folder).absoluteURL.standardizedFileURL.path(percentEncoded: false)

@@ -121,6 +121,7 @@ struct FigureReader: ConfigurationValues {
 
   private func readReferences(_ node: Node, into draft: inout Draft) throws(ConfigurationError) {
     draft.project.references = try list(node)
+    _ = try files(node)
     draft.project.lineOfReferences = node.mark?.line
   }
 
@@ -133,7 +134,11 @@ struct FigureReader: ConfigurationValues {
     }
   }
 
-  private func files(_ node: Node) throws(ConfigurationError) -> [String] { try list(node).map(resolved) }
+  private func files(_ node: Node) throws(ConfigurationError) -> [String] {
+    var files: [String] = []
+    for name in try list(node) { files.append(try projectPath(name, at: node)) }
+    return files
+  }
 
   /// Reads the name of a folder in the project.
   private func folderName(_ node: Node) throws(ConfigurationError) -> String {

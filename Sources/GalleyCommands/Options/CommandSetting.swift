@@ -54,7 +54,7 @@ struct CommandSetting {
     run.textAttributes = configuration.textAttributes
     run.documents.outputs = outputs
     run.scenesAreConfigured = input.scene.isEmpty
-    run.isSandboxed = options.sandbox
+    run.isSandboxed = options.isSandboxed
     if let anchor { run.paths = ProjectPaths(inputs: input.inputs, orFolderOf: anchor) }
   }
 }

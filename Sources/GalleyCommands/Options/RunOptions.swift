@@ -35,12 +35,23 @@ struct RunOptions: ParsableArguments {
   @Flag(help: "Show errors only: no progress, warnings or conflicts.")
   var quiet = false
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      A file or folder outside of the project that the project's files and links may name. Can be repeated. What the \
+      command line names is allowed anyway.
+      """, valueName: "path"))
+  var allow: [String] = []
+
   @Flag(
-    help: """
+    inversion: .prefixedNo, exclusivity: .exclusive,
+    help: ArgumentHelp(
+      """
       Let the processes that read documents, pictures and fonts use no other files than the project's and the output, no \
-      network and no other program. For input that you do not trust. Needs Linux with Landlock.
-      """)
-  var sandbox = false
+      network and no other program. Needs Linux with Landlock. Default: on where that is to be had\
+      \(ToolCatalog.current == nil ? "" : " and documents are named, off for scenes in Swift").
+      """))
+  var sandbox: Bool?
 
   /// Whether another process started this one to do a part of its work.
   @Flag(help: .hidden)
@@ -50,10 +61,16 @@ struct RunOptions: ParsableArguments {
     for folder in font {
       if let problem = FontFolders.problem(of: folder) { throw ValidationError("--font '\(folder)' \(problem).") }
     }
-    if sandbox, let reason = Sandbox.unavailability {
+    if let missing = allow.first(where: { FileKind(at: $0) == .missing }) {
+      throw ValidationError("--allow '\(missing)' does not exist.")
+    }
+    if sandbox == true, let reason = Sandbox.unavailability {
       throw ValidationError("--sandbox is not possible here: \(reason).")
     }
   }
+
+  /// Whether workers are confined. Scenes in Swift are code of the process, which may need anything.
+  var isSandboxed: Bool { sandbox ?? (ToolCatalog.current == nil && Sandbox.unavailability == nil) }
 
   /// Does a job, or a part of it if this process is a worker.
   ///
@@ -67,7 +84,7 @@ struct RunOptions: ParsableArguments {
     let program = Executable.path ?? CommandLine.arguments[0]
     let arguments = CommandLine.arguments.dropFirst() + additions + ["--worker"]
     // The scenes of a catalog may depend on any variable.
-    let environment = sandbox && ToolCatalog.current == nil ? ChildProcess.harmlessEnvironment : nil
+    let environment = isSandboxed && ToolCatalog.current == nil ? ChildProcess.harmlessEnvironment : nil
     return try present(job) { (run) throws(RunError) in
       try run.run(jobs: jobs) { () throws(SystemError) in
         try ChildProcess(

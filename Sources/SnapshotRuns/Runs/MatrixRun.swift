@@ -143,8 +143,11 @@ package struct MatrixRun<Job: SceneJob> {
     var pool = WorkerPool(start: startWorker)
     defer { pool.end() }
     return try run { (unitCount) throws(WorkerFailure) in
-      // Getting them ready takes as long as checking a hundred documents.
-      if !job.setting.isSandboxed { try pool.start(min(jobs, unitCount)) }
+      // Getting them ready takes as long as checking a hundred documents. A sandbox makes missing folders of the output,
+      // which a run that finds nothing to do leaves out.
+      if !job.setting.isSandboxed || job.writtenFolders.allSatisfy(Folder.isFolder) {
+        try pool.start(min(jobs, unitCount))
+      }
     } working: { (units, complete, advance, show) throws(WorkerFailure) in
       try pool.run(units, jobs: jobs, completing: complete, advancing: advance, show)
     }

@@ -5,17 +5,16 @@ package enum WorkerLimits {
   /// The largest run known needs a tenth of the memory. A unit of work has a few dozen files open at most.
   package static let resources = ResourceLimits(memory: 2 << 30, openFiles: 512, fileSize: 1 << 30)
 
-  /// Confines this process to the files of a run.
+  /// Confines this process to the files of a run: those within its bounds or, if it has none, those of the setting.
   ///
   /// - Parameters:
-  ///   - folders: Further folders to read.
+  ///   - folders: Further folders to read in a process without bounds.
   ///   - written: The folders to write to.
   package static func confine(
     to setting: RunSetting, reading folders: [String] = [], writing written: [String] = []
   ) throws(WorkerFailure) {
-    let sandbox = Sandbox(
-      readablePaths: [setting.paths.root] + setting.inputs + setting.fonts + [setting.data.folder] + folders,
-      writableFolders: written)
+    let own = [setting.paths.root] + setting.inputs + setting.fonts + [setting.data.folder] + folders
+    let sandbox = Sandbox(readablePaths: FileBounds.current?.paths ?? own, writableFolders: written)
     do throws(SandboxError) {
       try sandbox.enter()
     } catch {

@@ -1,0 +1,65 @@
+import Synchronization
+
+/// The files and folders that a process reads: what its command line names, the projects around that, and the program's
+/// own.
+///
+/// What a project says about itself leads no further, neither by a path in one of its files nor by a symbolic link.
+/// A ``Sandbox`` has the system see to it; where there is none, and in processes that cannot be confined, the readers of
+/// files do.
+package struct FileBounds: Sendable {
+  /// The real paths of files, and of folders with everything below them.
+  package private(set) var paths: [String]
+
+  /// - Parameter paths: Files and folders. Those that do not exist yet may be made later.
+  package init(_ paths: [String]) {
+    self.paths = []
+    paths.forEach { add($0) }
+  }
+
+  /// Adds a file or a folder, unless it is below one of the folders.
+  package mutating func add(_ path: String) {
+    let path = RealPath.of(path)
+    if !hasRealPath(path) { paths.append(path) }
+  }
+
+  /// Whether a file or folder may be read, wherever symbolic links lead.
+  package func contain(_ path: String) -> Bool { hasRealPath(RealPath.of(path)) }
+
+  private func hasRealPath(_ path: String) -> Bool {
+    paths.contains { place in
+      guard path.utf8.starts(with: place.utf8) else { return false }
+      return place == "/" || path.utf8.count == place.utf8.count
+        || path.utf8.dropFirst(place.utf8.count).first == UInt8(ascii: "/")
+    }
+  }
+
+  // MARK: This process
+
+  private static let entered = Mutex<FileBounds?>(nil)
+
+  /// What this process reads, or `nil` if it is not limited, as one that runs scenes in Swift.
+  package static var current: FileBounds? { entered.withLock(\.self) }
+
+  /// Limits what this process reads from now on, besides the program's own files and those of libraries.
+  package func enter() {
+    var bounds = self
+    (Sandbox.libraryPaths + Sandbox.programPaths).forEach { bounds.add($0) }
+    Self.entered.withLock { $0 = bounds }
+  }
+
+  /// Lets this process read a further file or folder that the user has chosen.
+  package static func allow(_ path: String) { entered.withLock { $0?.add(path) } }
+
+  /// Whether this process may read a file that it has opened.
+  ///
+  /// Between a look at the path and the opening, the file could be replaced with a link.
+  ///
+  /// - Parameter path: The path that it was opened at, which is looked at if the system does not tell that of the file.
+  static func allowOpenFile(_ descriptor: Int32, at path: String) -> Bool {
+    guard let current else { return true }
+    return RealPath.ofOpenFile(descriptor).map(current.hasRealPath) ?? current.contain(path)
+  }
+
+  /// Whether this process may not read a file, which the system may have refused to open for that.
+  static func refuse(_ path: String) -> Bool { current.map { !$0.contain(path) } ?? false }
+}
