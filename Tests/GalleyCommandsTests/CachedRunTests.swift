@@ -74,14 +74,14 @@ struct CachedRunTests {
     "A sandbox changes nothing in what a run writes and says, without a cache and with one",
     .enabled(if: Sandbox.unavailability == nil, "the system has no sandboxes"))
   func sandbox() throws {
-    let free = try paint("--no-cache")
+    let free = try paint("--no-cache", "--no-sandbox")
     #expect(free.files.keys.contains { $0.hasPrefix("out/App/Picture") })
     #expect(try paint("--no-cache", "--sandbox") == free)
     #expect(try paint("--cache", "cache", "--sandbox") == free)
     #expect(try paint("--cache", "cache", "--sandbox") == free)
     _ = try run(["verify", "App", "--reference", "refs", "--record", "all", "--sandbox"] + matrix)
     try folder.write(SampleDocuments.label.replacing("Name", with: "Surname"), to: "App/Base.lproj/Label.xib")
-    let difference = try compare("--no-cache")
+    let difference = try compare("--no-cache", "--no-sandbox")
     #expect(difference.code == 3)
     #expect(difference.files.keys.contains { $0.hasPrefix("changes/") && $0.hasSuffix(".png") })
     #expect(try compare("--no-cache", "--sandbox") == difference)

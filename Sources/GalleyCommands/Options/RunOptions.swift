@@ -48,8 +48,8 @@ struct RunOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       Let the processes that read documents, pictures and fonts use no other files than the project's and the output, no \
-      network and no other program. Needs Linux with Landlock. Default: on where that is to be had\
-      \(ToolCatalog.current == nil ? "" : " and documents are named, off for scenes in Swift").
+      network and no other program. Needs Linux with Landlock. Default: \
+      \(ToolCatalog.current == nil ? "on where that is to be had" : "off, because scenes may need anything").
       """))
   var sandbox: Bool?
 
