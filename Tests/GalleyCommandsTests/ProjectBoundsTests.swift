@@ -46,7 +46,7 @@ struct ProjectBoundsTests {
     var testDescription: String { "\(path) -> \(target)" }
   }
 
-  static let links = [
+  static let outwardLinks: [Link] = [
     Link(path: "App/A.xcassets/p.imageset/p.svg", target: "p.svg", command: ["render", "App", "--out", "out"]),
     Link(path: "App/de.lproj/Card.strings", target: "Card.strings"),
     Link(path: "App/Base.lproj/Other.xib", target: "Card.xib"),
@@ -55,7 +55,7 @@ struct ProjectBoundsTests {
   ]
 
   @Test(
-    "A link out of the project is named, nothing of the file is shown, and the exit code says so", arguments: links,
+    "A link out of the project is named, nothing of the file is shown, and the exit code says so", arguments: outwardLinks,
     [true, false])
   func links(link: Link, hasSandbox: Bool) throws {
     guard !hasSandbox || Sandbox.unavailability == nil else { return }
