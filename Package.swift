@@ -125,7 +125,7 @@ let package = Package(
         "Digests", "Files", "Snapshots", .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
       ]),
-    library("ReviewServer", ["LoopbackServer", "Reports", "Snapshots", "Digests", "Files"]),
+    library("ReviewServer", ["LoopbackServer", "Reports", "Snapshots", "CairoRaster", "Digests", "Files"]),
     library(
       "Galley",
       [
@@ -256,7 +256,7 @@ let package = Package(
       ]),
     tests("PreviewsTests", galley + ["Previews", "Reports", "SnapshotRuns", "Files", "TestSupport", "GalleyCommand"]),
     tests("GalleyTests", galley + ["Files", "TestSupport", "ShowcaseCommand"]),
-    tests("GalleyTestingTests", galley + ["GalleyTesting", "TestSupport"]),
+    tests("GalleyTestingTests", galley + ["GalleyTesting", "SnapshotRuns", "Digests", "TestSupport"]),
     tests("SnapshotRunsTests", galley + ["SnapshotRuns", "Reports", "Digests", "Files", "TestSupport"]),
     tests(
       "GalleyCommandsTests",

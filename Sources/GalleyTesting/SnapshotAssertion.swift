@@ -12,8 +12,10 @@ struct SnapshotAssertion {
   /// - Parameters:
   ///   - record: The references to write, or `nil` for the environment's choice.
   ///   - references: The folder of the references, relative to that of the test's file.
-  init(test: RunningTest, record: RecordMode?, rules: VerificationRules, references: String) {
-    let environment = ProcessInfo.processInfo.environment
+  init(
+    test: RunningTest, record: RecordMode?, rules: VerificationRules, references: String,
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) {
     let folder = URL(filePath: "\(test.filePath)").deletingLastPathComponent()
     let place = URL(filePath: references, directoryHint: .isDirectory, relativeTo: folder)
     let mode = environment["GALLEY_RECORD"]
@@ -23,7 +25,7 @@ struct SnapshotAssertion {
     check = SnapshotCheck(
       verifier: SnapshotVerifier(
         references: ReferenceFolder(path: place.standardizedFileURL.path(percentEncoded: false)), rules: rules,
-        record: record ?? knownMode ?? .usual(in: environment)),
+        record: record ?? knownMode ?? .usual(in: environment), trusting: .usual(in: environment)),
       pictures: FailureFolder(environment: environment))
   }
 

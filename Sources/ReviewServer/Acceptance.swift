@@ -1,3 +1,4 @@
+import CairoRaster
 import Digests
 import Files
 import LoopbackServer
@@ -70,7 +71,15 @@ struct Acceptance {
     guard let layout = decided.pictures?.sidecar else { return SnapshotFiles(png: png) }
     let sidecar = try reportFile(layout.file, hash: layout.hash)
     guard (try? SidecarReader.layout(in: sidecar)) != nil else { throw .reportHasChanged(layout.file) }
+    guard Self.isTrue(sidecar, of: png) else { throw .foreignDigest(layout.file) }
     return SnapshotFiles(png: png, sidecar: sidecar)
+  }
+
+  /// Returns whether the digest of the pixels that a layout names is that of the picture, or none is named for its file.
+  /// A run that trusts digests would otherwise pass what the reviewer has not seen.
+  private static func isTrue(_ sidecar: [UInt8], of png: [UInt8]) -> Bool {
+    guard let digests = PictureDigests(inSidecar: sidecar), digests.file == QuickDigest(of: png) else { return true }
+    return (try? PNG.decode(png))?.digest == digests.pixels
   }
 
   private func reportFile(_ file: String, hash: String?) throws(AcceptanceError) -> [UInt8] {
@@ -123,6 +132,8 @@ enum AcceptanceError: Error, Hashable, CustomStringConvertible {
   case reportHasChanged(String)
   /// A reference has changed since the report was made, and is not the new picture either.
   case referenceHasChanged(String)
+  /// A layout of the report names the digest of a picture that is not the one beside it.
+  case foreignDigest(String)
   /// A path that no snapshot has.
   case badName(String)
   case file(ContainedFileError)
@@ -138,6 +149,8 @@ enum AcceptanceError: Error, Hashable, CustomStringConvertible {
       "The report's '\(file)' has changed since the report was made. Run galley verify again."
     case .referenceHasChanged(let path):
       "The reference '\(path)' has changed since the report was made. Run galley verify again."
+    case .foreignDigest(let file):
+      "The report's '\(file)' has the digest of another picture than the one shown. Run galley verify again."
     case .badName(let path): "'\(path)' is not the name of a snapshot."
     case .file(let error): error.description
     case .disk(let error): error.description

@@ -133,12 +133,19 @@ struct ConfigurationTests {
     #expect(try !verify("verify:\n  budget: 1 kB\n", "--budget", "1GB").output.contains("budget"))
   }
 
-  @Test("The file can tell verify not to trust digests, and the command line too, whatever the file says")
+  @Test("Digests are believed outside of CI only, unless the command line says so; the file can but make it stricter")
   func decodedReferences() throws {
     let folder = TemporaryFolder()
-    func verify(_ arguments: String..., references: String = "refs", record: String = "never") throws -> Int32 {
-      let usual = ["verify", "App", "--reference", references, "--quiet", "--no-cache", "--record", record]
-      return try ToolProcess.run(arguments: usual + arguments, in: folder.url).code
+    func run(
+      _ arguments: [String], references: String = "refs", record: String = "never", inCI ci: String = "false"
+    ) throws -> ToolProcess.Result {
+      let usual = ["verify", "App", "--reference", references, "--no-cache", "--record", record]
+      return try ToolProcess.run(arguments: usual + arguments, in: folder.url, environment: ["CI": ci])
+    }
+    func verify(
+      _ arguments: String..., references: String = "refs", record: String = "never", inCI ci: String = "false"
+    ) throws -> Int32 {
+      try run(arguments + ["--quiet"], references: references, record: record, inCI: ci).code
     }
     func sidecar(in references: String) throws -> (path: String, text: String, file: String) {
       let path = try #require(
@@ -155,11 +162,28 @@ struct ConfigurationTests {
     let (old, new) = (try sidecar(in: "refs"), try sidecar(in: "other"))
     try folder.write(new.text.replacing(new.file, with: old.file), to: old.path)
     #expect(try verify() == 0)
+    #expect(try verify("--decode-references") == 1)
+    #expect(try verify(inCI: "true") == 1)
+    #expect(try verify("--no-decode-references", inCI: "true") == 0)
     try folder.write("verify:\n  decode-references: true\n", to: "App/.galley.yml")
     #expect(try verify() == 1)
+    #expect(try verify("--no-decode-references") == 0)
     try folder.write("verify:\n  decode-references: false\n", to: "App/.galley.yml")
     #expect(try verify() == 0)
     #expect(try verify("--decode-references") == 1)
+    #expect(try verify(inCI: "1") == 1)
+    // Each way is named once, and only where it is the question.
+    func notes(_ arguments: String..., inCI ci: String) throws -> [Substring] {
+      try run(arguments, inCI: ci).log.split(separator: "\n").filter { $0.hasPrefix("galley: note: ") }
+    }
+    let decoding = "galley: note: CI is set, so every reference is decoded; --no-decode-references trusts the digests in the sidecars"
+    #expect(try notes(inCI: "1") == [decoding[...]])
+    #expect(
+      try notes("--no-decode-references", inCI: "1") == [
+        "galley: note: the digests in the sidecars of references are trusted"
+      ])
+    #expect(try notes("--decode-references", inCI: "1") == [])
+    #expect(try notes(inCI: "0") == [])
   }
 
   @Test(

@@ -42,6 +42,21 @@ struct FiguresTests {
     #expect(folder.contents() == files)
   }
 
+  @Test("An old picture beside the record of the new one is stale: what is compared is the picture")
+  func forgedRecord() throws {
+    try run()
+    let picture = try #require(folder.bytes("img/two.png"))
+    try change("Two", "constant=\"20\"", "constant=\"32\"")
+    try run()
+    try #require(folder.bytes("img/two.png") != picture)
+    try folder.write(picture, to: "img/two.png")
+    for ci in ["false", "true"] {
+      let check = try ToolProcess.run(arguments: ["figures", "--check"], in: folder.url, environment: ["CI": ci])
+      #expect(check.code == 1)
+      #expect(check.output.contains("stale files: img/two.png"), "\(check.output)")
+    }
+  }
+
   /// The figures that a check names.
   private static func places(in check: ToolProcess.Result) -> Set<String> {
     Set(check.output.split(separator: "\n").compactMap { $0.split(separator: ":").first.map(String.init) })

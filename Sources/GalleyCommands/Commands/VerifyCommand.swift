@@ -76,11 +76,12 @@ struct VerifyCommand: ParsableCommand {
   var dryRun = false
 
   @Flag(
+    inversion: .prefixedNo, exclusivity: .exclusive,
     help: """
-      Decode every reference instead of trusting the digests in the sidecars. For references that somebody may have \
-      forged, such as those of a pull request.
+      Decode every reference instead of trusting the digests in the sidecars, which somebody may have forged. Default: \
+      decode if the environment variable CI is set to anything but false, no or 0.
       """)
-  var decodeReferences = false
+  var decodeReferences: Bool?
 
   @OptionGroup(title: "Output") var outputOptions: OutputOptions
 
@@ -116,7 +117,9 @@ struct VerifyCommand: ParsableCommand {
     let verifier = SnapshotVerifier(
       references: ReferenceFolder(path: reference), rules: ruleOptions.rules(over: setting.verify),
       record: mode,
-      trusting: decodeReferences || setting.verify.decodesReferences == true ? .pixels : .sidecars)
+      trusting: .chosen(
+        byOption: decodeReferences, setting: setting.verify.decodesReferences,
+        in: ProcessInfo.processInfo.environment))
     var runSetting = setting.run
     runSetting.namedViews = verifier.rules.maskedViews.sorted()
     runSetting.configuredViews = Set(setting.verify.masks).subtracting(ruleOptions.mask)
@@ -129,6 +132,7 @@ struct VerifyCommand: ParsableCommand {
     if !runOptions.worker {
       try ExitStatus.writing(job.prepare)
       cacheOptions.check(isQuiet: runOptions.quiet)
+      noteTrust()
     }
     guard var run = try runOptions.run(job) else { return }
     let failing = FailingFindings(in: run.results.lazy.compactMap(\.failingRules))
@@ -149,6 +153,19 @@ struct VerifyCommand: ParsableCommand {
     }
     try run.status(by: verifier.rules).throwUnlessSuccess()
     try failing.throwIfAny()
+  }
+
+  /// Says once how a machine that checks changes treats the digests beside references.
+  private func noteTrust() {
+    guard !runOptions.quiet, ContinuousIntegration.isNamed(in: ProcessInfo.processInfo.environment) else { return }
+    switch decodeReferences {
+    case nil:
+      Terminal.report(
+        Diagnostic(
+          .note, "CI is set, so every reference is decoded; --no-decode-references trusts the digests in the sidecars"))
+    case false: Terminal.report(Diagnostic(.note, "the digests in the sidecars of references are trusted"))
+    default: break
+    }
   }
 
   /// Returns a warning if the references are larger than the budget.

@@ -133,20 +133,3 @@ final class ReferencePicture {
     return true
   }
 }
-
-/// What a verification believes about a reference.
-package enum ReferenceTrust: Sendable {
-  /// The digests in sidecars.
-  case sidecars
-  /// Only the decoded pixels.
-  case pixels
-}
-
-extension Pixmap {
-  /// The digest of width, height and pixels.
-  var digest: QuickDigest {
-    var hash = QuickHash()
-    pixels.withUnsafeBytes { hash.add($0) }
-    return hash.digest(withNumbers: [width, height])
-  }
-}

@@ -1,4 +1,5 @@
 import Digests
+import Graphics
 
 /// What a sidecar says about the picture beside it, in its last member:
 ///
@@ -46,6 +47,15 @@ package struct PictureDigests: Hashable, Sendable {
     guard PictureDigests(inSidecar: sidecar) != nil else { return sidecar }
     let end = sidecar.endWithoutLineBreak
     return sidecar[..<(end - byteCount)] + [UInt8(ascii: "}")] + sidecar[end...]
+  }
+}
+
+extension Pixmap {
+  /// The digest of width, height and pixels.
+  package var digest: QuickDigest {
+    var hash = QuickHash()
+    pixels.withUnsafeBytes { hash.add($0) }
+    return hash.digest(withNumbers: [width, height])
   }
 }
 

@@ -131,7 +131,6 @@ public enum RecordMode: String, Hashable, Sendable, CaseIterable {
   /// machine that checks changes must not approve them. An empty text, `false`, `no` and `0` say that it is no such
   /// machine.
   public static func usual(in environment: [String: String]) -> RecordMode {
-    guard let value = environment["CI"]?.lowercased() else { return .missing }
-    return ["", "false", "no", "0"].contains(value) ? .missing : .never
+    ContinuousIntegration.isNamed(in: environment) ? .never : .missing
   }
 }

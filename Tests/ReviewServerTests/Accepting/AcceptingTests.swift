@@ -1,3 +1,5 @@
+import CairoRaster
+import Digests
 import Foundation
 import Reports
 import Snapshots
@@ -24,6 +26,23 @@ struct AcceptingTests {
     #expect(report.reference("Changed") == new)
     #expect(report.reference("Other") == old)
     #expect(try served.applied() == [path("Changed"): "accept"])
+  }
+
+  @Test("A layout that names the digest of another picture is refused; those that name none, or the right one, are not")
+  func forgedDigest() throws {
+    func files(of picture: SnapshotFiles, withPixelsOf other: SnapshotFiles) throws -> SnapshotFiles {
+      let digests = PictureDigests(pixels: try PNG.decode(other.png).digest, file: QuickDigest(of: picture.png))
+      return SnapshotFiles(png: picture.png, sidecar: picture.sidecar.map(digests.added))
+    }
+    var report = SampleReport()
+    let (forged, right) = (try files(of: new, withPixelsOf: old), try files(of: new, withPixelsOf: new))
+    try report.add("Forged", .changed, expected: old, actual: forged)
+    try report.add("Right", .changed, expected: old, actual: right)
+    let served = try ServedReport(report)
+    let outcomes = try served.visitor.outcomes(accept: ["Forged", "Right"].map(path))
+    #expect(outcomes[path("Right")] == "")
+    #expect(outcomes[path("Forged")]?.contains("has the digest of another picture than the one shown") == true)
+    #expect(report.reference("Forged") == old && report.reference("Right") == right)
   }
 
   @Test("All that can be accepted is accepted at once")
