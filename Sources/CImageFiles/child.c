@@ -1,6 +1,8 @@
 #define _GNU_SOURCE
+#include "messages.h"
 #include "readers.h"
 #include <errno.h>
+#include <fcntl.h>
 #include <poll.h>
 #include <pthread.h>
 #include <signal.h>
@@ -17,12 +19,27 @@
 #include <sys/prctl.h>
 #endif
 
-galley_file_result galley_read_file(const galley_file_request *request) {
+static galley_file_result read_file(const galley_file_request *request) {
   switch (request->format) {
   case IMAGE_FORMAT_PDF: return galley_read_pdf(request);
   case IMAGE_FORMAT_SVG: return galley_read_svg(request);
   case IMAGE_FORMAT_BITMAP: return galley_read_bitmap(request);
   }
+}
+
+/* Reads a file, collecting messages in memory that outlives a crash. */
+static galley_file_result read_file_noting(const galley_file_request *request, galley_messages *messages) {
+  galley_collect_messages(messages);
+  galley_file_result result = read_file(request);
+  galley_end_messages();
+  return result;
+}
+
+galley_file_result galley_read_file(const galley_file_request *request) {
+  galley_messages messages = {0};
+  galley_file_result result = read_file_noting(request, &messages);
+  result.messages = messages;
+  return result;
 }
 
 bool galley_can_read_in_child(void) {
@@ -47,6 +64,7 @@ static bool load_library(galley_file_format format) {
 /* What a child leaves in memory that it shares with its parent. */
 typedef struct {
   galley_file_result result;
+  galley_messages messages;
   uint32_t pixels[];
 } shared_answer;
 
@@ -61,17 +79,25 @@ typedef struct {
 
 static void *read_for_child(void *argument) {
   const child_task *task = argument;
-  galley_file_result result = galley_read_file(task->request);
+  galley_file_result result = read_file_noting(task->request, &task->answer->messages);
   if (result.pixels) memcpy(task->answer->pixels, result.pixels, pixel_bytes(&result));
   task->answer->result = result;
   return NULL;
 }
 
-/* Never returns. */
-static void read_as_child(const galley_file_request *request, shared_answer *answer, double seconds) {
+/* Sends what a library prints by itself to the parent. A child never waits for the parent to read it. */
+static void print_into(int descriptor) {
+  fcntl(descriptor, F_SETFL, O_NONBLOCK);
+  dup2(descriptor, STDOUT_FILENO);
+  dup2(descriptor, STDERR_FILENO);
+}
+
+/* Never returns. `life` is a descriptor that ends with this process. */
+static void read_as_child(const galley_file_request *request, shared_answer *answer, double seconds, int life) {
 #if defined(__linux__)
   prctl(PR_SET_PDEATHSIG, SIGKILL);
 #endif
+  if (life >= 0) print_into(life);
   /* The parent ends this process at a limit of memory in use, and says so. */
   struct rlimit memory;
   if (getrlimit(RLIMIT_DATA, &memory) == 0) {
@@ -107,7 +133,7 @@ static double now(void) {
   return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
 }
 
-/* Waits for a child, and ends it at a limit. `life` is a descriptor that ends with the child. */
+/* Waits for a child, and ends it at a limit. `life` is a descriptor that ends with the child, or has what it prints. */
 static galley_file_status wait_for(pid_t child, int life, double seconds, size_t most_bytes) {
   double start = now();
   galley_file_status limit = IMAGE_FILE_READ;
@@ -121,12 +147,30 @@ static galley_file_status wait_for(pid_t child, int life, double seconds, size_t
     if (now() - start > seconds) limit = IMAGE_FILE_TOO_SLOW;
     if (resident_bytes(child) > most_bytes) limit = IMAGE_FILE_TOO_MUCH_MEMORY;
     if (limit != IMAGE_FILE_READ) kill(child, SIGKILL);
-    struct pollfd end = {.fd = life, .events = POLLIN};
+    /* Nothing but the end: what the child prints must not wake this process. */
+    struct pollfd end = {.fd = life, .events = 0};
     ppoll(&end, 1, &pause, NULL);
     if (pause.tv_nsec < 5000000) pause.tv_nsec *= 2;
   }
   if (limit != IMAGE_FILE_READ) return limit;
   return WIFEXITED(status) && WEXITSTATUS(status) == 0 ? IMAGE_FILE_READ : IMAGE_FILE_CRASHED;
+}
+
+/* Adds what a child that has ended has printed. */
+static void take_printed(int life, galley_messages *messages) {
+  char text[(IMAGE_LONGEST_MESSAGE + 1) * IMAGE_MOST_MESSAGES];
+  fcntl(life, F_SETFL, O_NONBLOCK);
+  ssize_t count = read(life, text, sizeof text);
+  if (count > 0) galley_add_printed(messages, text, (size_t)count);
+}
+
+/* Returns the messages of a child, which may have written anything. */
+static galley_messages take_messages(const shared_answer *answer, int life) {
+  galley_messages messages = answer->messages;
+  if (messages.count < 0 || messages.count > IMAGE_MOST_MESSAGES) messages.count = 0;
+  for (int index = 0; index < messages.count; index++) messages.all[index].origin[sizeof messages.all->origin - 1] = 0;
+  if (life >= 0) take_printed(life, &messages);
+  return messages;
 }
 
 /* Returns the child's result with the pixels in this process's memory. */
@@ -157,12 +201,14 @@ galley_file_result galley_read_file_in_child(const galley_file_request *request,
   int life[2] = {-1, -1};
   bool has_life = pipe(life) == 0;
   pid_t child = fork();
-  if (child == 0) read_as_child(request, answer, seconds);
+  if (child == 0) read_as_child(request, answer, seconds, has_life ? life[1] : -1);
   if (has_life) close(life[1]);
   galley_file_result result = {.status = IMAGE_FILE_CRASHED};
   if (child > 0) result.status = wait_for(child, life[0], seconds, own_bytes + most_bytes);
+  galley_messages messages = take_messages(answer, has_life ? life[0] : -1);
   if (has_life) close(life[0]);
   if (result.status == IMAGE_FILE_READ) result = take(answer, most_pixel_bytes);
+  result.messages = messages;
   munmap(answer, size);
   return result;
 }

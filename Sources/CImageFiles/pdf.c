@@ -5,6 +5,7 @@
 /* The functions of poppler-glib 0.82 (2019) and later that are used, with the types of <poppler.h>. */
 static struct {
   void *(*document_new_from_bytes)(GBytes *bytes, const char *password, GError **error);
+  int (*document_get_n_pages)(void *document);
   void *(*document_get_page)(void *document, int index);
   void (*page_get_size)(void *page, double *width, double *height);
   void (*page_render)(void *page, cairo_t *context);
@@ -13,8 +14,8 @@ static struct {
 } poppler;
 
 static const char *const symbols[] = {
-  "poppler_document_new_from_bytes", "poppler_document_get_page", "poppler_page_get_size", "poppler_page_render",
-  "poppler_get_version", "poppler_error_quark", NULL,
+  "poppler_document_new_from_bytes", "poppler_document_get_n_pages", "poppler_document_get_page",
+  "poppler_page_get_size", "poppler_page_render", "poppler_get_version", "poppler_error_quark", NULL,
 };
 
 static galley_library library = {.name = "libpoppler-glib.so.8"};
@@ -43,7 +44,7 @@ galley_file_result galley_read_pdf(const galley_file_request *request) {
     bool is_encrypted = error && error->domain == poppler.error_quark() && error->code == encrypted;
     return galley_failure(is_encrypted ? IMAGE_FILE_ENCRYPTED : IMAGE_FILE_DAMAGED, error);
   }
-  void *page = poppler.document_get_page(document, 0);
+  void *page = poppler.document_get_n_pages(document) > 0 ? poppler.document_get_page(document, 0) : NULL;
   galley_file_result result = {.status = IMAGE_FILE_EMPTY};
   if (page) {
     double width, height;

@@ -29,6 +29,8 @@ package struct Drawing: Hashable, Sendable {
   package let digest: UInt64
   /// Whether the drawing contains texts that are not drawn: an SVG file names fonts of the machine.
   package let lacksTexts: Bool
+  /// What the library reports about the file beside the picture, each as a part of a sentence.
+  let messages: [String]
 
   /// Reads and paints a drawing.
   ///
@@ -38,6 +40,7 @@ package struct Drawing: Hashable, Sendable {
     (self.part, self.path) = (part, path)
     size = Self.ownSize(answer.result.width, answer.result.height)
     lacksTexts = answer.result.has_text
+    messages = answer.result.messages(of: part.library)
     pixmap = answer.pixmap(scale: scale)
     digest = PictureDigest(of: pixmap).value
   }

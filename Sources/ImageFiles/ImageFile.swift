@@ -28,21 +28,34 @@ package struct ImageFile: Hashable, Sendable {
 
   /// Reads the image.
   ///
+  /// - Parameter note: Receives what a library reports beside the image, each message as a part of a sentence.
   /// - Throws: ``ImageFileError`` if the file cannot be read or exceeds one of the ``ImageFileLimits``.
-  package func image(_ scale: Scale) throws(ImageFileError) -> ImageContent { try image(in: bytes(), scale) }
+  package func image(_ scale: Scale, note: (String) -> Void = { _ in }) throws(ImageFileError) -> ImageContent {
+    try image(in: bytes(), scale, note: note)
+  }
 
   /// Reads the image in the file's bytes.
   ///
   /// - Throws: ``ImageFileError`` if the bytes cannot be read or exceed one of the ``ImageFileLimits``.
-  package func image(in bytes: [UInt8], _ scale: Scale) throws(ImageFileError) -> ImageContent {
+  package func image(
+    in bytes: [UInt8], _ scale: Scale, note: (String) -> Void = { _ in }
+  ) throws(ImageFileError) -> ImageContent {
     switch try ImageFileFormat(bytes) {
     case .png: return .pixels(try Self.png(bytes, scale: scale.bitmap))
-    case .bitmap(let type): return .pixels(try Self.bitmap(bytes, type, scale: scale.bitmap))
-    case .pdf: return .drawing(try Drawing(.pdf, at: path, bytes, scale: scale.drawing))
+    case .bitmap(let type): return .pixels(try Self.bitmap(bytes, type, scale: scale.bitmap, note: note))
+    case .pdf: return .drawing(try drawing(.pdf, bytes, scale, note))
     case .svg:
       if let conflict = bytes.conflicts.first { throw .mergeConflict(line: conflict.lowerBound) }
-      return .drawing(try Drawing(.svg(element: nil), at: path, bytes, scale: scale.drawing))
+      return .drawing(try drawing(.svg(element: nil), bytes, scale, note))
     }
+  }
+
+  private func drawing(
+    _ part: Drawing.Part, _ bytes: [UInt8], _ scale: Scale, _ note: (String) -> Void
+  ) throws(ImageFileError) -> Drawing {
+    let drawing = try Drawing(part, at: path, bytes, scale: scale.drawing)
+    drawing.messages.forEach(note)
+    return drawing
   }
 
   /// Checks that bytes are those of a whole image file as Galley writes them, without decoding it.
@@ -83,12 +96,15 @@ package struct ImageFile: Hashable, Sendable {
     }
   }
 
-  private static func bitmap(_ bytes: [UInt8], _ type: String, scale: Double) throws(ImageFileError) -> Pixmap {
+  private static func bitmap(
+    _ bytes: [UInt8], _ type: String, scale: Double, note: (String) -> Void
+  ) throws(ImageFileError) -> Pixmap {
     let answer = try Decoding.read(IMAGE_FORMAT_BITMAP, bytes, text: type) { request in
       request.most_pixels = ImageFileLimits.pixelCount
     }
     try answer.result.check(library: .gdkPixbuf, format: type)
     guard !ImageFileFormat.bitmap(type).isCutOff(bytes) else { throw .cutOff }
+    answer.result.messages(of: .gdkPixbuf).forEach(note)
     return answer.pixmap(scale: scale)
   }
 }

@@ -54,6 +54,23 @@ extension galley_file_result {
     }
   }
 
+  /// What a library has reported beside the result, as sentences.
+  func messages(of library: ImageLibrary) -> [String] {
+    withUnsafeBytes(of: messages.all) { all in
+      all.bindMemory(to: galley_message.self).prefix(Int(messages.count)).map { message in
+        let origin = Self.text(of: message.origin)
+        return LibraryMessage(origin: origin.isEmpty ? library.rawValue : origin, text: Self.text(of: message.text))
+          .sentence
+      }
+    }
+  }
+
+  /// The text before the null byte, without the end that may be cut in the middle of a character.
+  private static func text(of characters: some Any) -> String {
+    withUnsafeBytes(of: characters) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+      .filter { $0 != "\u{FFFD}" }
+  }
+
   /// The library's message on one line, without the end that may be cut in the middle of a character.
   private var reasonText: String {
     let bytes = withUnsafeBytes(of: reason) { Array($0.prefix { $0 != 0 }) }

@@ -102,6 +102,42 @@ struct InertOutputTests {
     }
   }
 
+  @Test("What a library prints about a drawing is a note about it, the same in every run, and not a line of the log")
+  func libraries() throws {
+    func pdf(_ kids: String, _ font: String) -> String {
+      """
+      %PDF-1.4
+      1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj
+      2 0 obj << /Type /Pages /Kids [\(kids)] /Count 1 >> endobj
+      3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 10 20] /Contents 4 0 R /Resources << /Font << /F \(font) >> >> >>
+      endobj
+      4 0 obj << /Length 25 >>
+      stream
+      BT /F 12 Tf (abc) Tj ET
+      endstream
+      endobj
+      trailer << /Root 1 0 R >>
+      """
+    }
+    try folder.write("", to: ".galley.yml")
+    try folder.write(
+      SampleDocuments.label.replacing(
+        "<subviews>",
+        with: "<subviews><imageView image=\"p\" id=\"i1\">"
+          + "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/></imageView>"),
+      to: "A.xib")
+    // Without pages, poppler_document_get_page fails an assertion, which GLib prints with a process and a time.
+    try folder.write(pdf("", "<< >>"), to: "p.pdf")
+    let empty = try ToolProcess.run(arguments: ["render", "A.xib", "--out", "o", "--no-index"], in: folder.url)
+    #expect(empty.code == 3 && empty.log.contains("it has no page or no area"), "\(empty.log)")
+    #expect(!empty.log.contains("CRITICAL") && !empty.log.contains("(process:"), "\(empty.log)")
+    // Poppler prints "some font thing failed" about a font without a name.
+    try folder.write(pdf("3 0 R", "<< /Type /Font /Subtype /Type1 >>"), to: "p.pdf")
+    let layout = try ToolProcess.run(arguments: ["layout", "A.xib", "--json"], in: folder.url)
+    #expect(layout.code == 0 && layout.log.isEmpty, "\(layout.log)")
+    #expect(layout.output.contains("may lack a part of 'p.pdf': Poppler says 'some font thing failed'."))
+  }
+
   @Test("JSON stays JSON, with the texts unchanged")
   func json() throws {
     let text = "a\u{1B}\u{7F}\u{9F}\u{202E}\u{2069} ##[error] ##vso[x] é 漢"

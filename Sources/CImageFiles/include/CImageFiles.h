@@ -8,6 +8,8 @@
 #include <stdint.h>
 
 #define IMAGE_REASON_SIZE 256
+#define IMAGE_MOST_MESSAGES 3
+#define IMAGE_LONGEST_MESSAGE 200
 
 typedef enum {
   IMAGE_FILE_READ,
@@ -29,6 +31,19 @@ typedef enum {
   IMAGE_FILE_CRASHED,
 } galley_file_status;
 
+/* What a library reports beside its result. */
+typedef struct {
+  /* The name of the library in GLib's log, or empty for what a library has printed by itself. */
+  char origin[32];
+  /* Ends with a null byte unless it was cut off. */
+  char text[IMAGE_LONGEST_MESSAGE];
+} galley_message;
+
+typedef struct {
+  int count;
+  galley_message all[IMAGE_MOST_MESSAGES];
+} galley_messages;
+
 /* What reading a file has led to. */
 typedef struct {
   galley_file_status status;
@@ -40,6 +55,8 @@ typedef struct {
   int pixel_width, pixel_height;
   uint32_t *pixels;
   char reason[IMAGE_REASON_SIZE];
+  /* Warnings about the file, each once. */
+  galley_messages messages;
 } galley_file_result;
 
 typedef struct {
@@ -83,6 +100,10 @@ galley_file_result galley_read_file_in_child(const galley_file_request *request,
 
 /* Whether this process has one thread and the system has what reading in a child process needs. */
 bool galley_can_read_in_child(void);
+
+/* Writes what GLib's libraries report from now on without the number of the process and the time, if they do not report it
+ * about a file that is read. */
+void galley_catch_messages(void);
 
 /* The version of a library, or NULL if it is not installed. */
 const char *galley_poppler_version(void);

@@ -18,6 +18,8 @@ final class AssetImages: Sendable {
 
   private struct Store {
     var images: [Key: Result<ImageContent, ImageFileError>] = [:]
+    /// What libraries have reported about files beside their images.
+    var messages: [Key: [String]] = [:]
     var painted: [Key: Pixmap] = [:]
     var byteCount = 0
 
@@ -25,6 +27,7 @@ final class AssetImages: Sendable {
       byteCount += pixmap.pixels.count * 4
       guard byteCount > AssetImages.capacity else { return }
       images = [:]
+      messages = [:]
       painted = [:]
       byteCount = pixmap.pixels.count * 4
     }
@@ -60,15 +63,29 @@ final class AssetImages: Sendable {
     return drawing.lacksTexts
   }
 
+  /// What a library has reported about a file that was read, each as a part of a sentence.
+  func messages(about choice: ImageChoice, scale: Double) -> [String] {
+    guard !choice.isSymbol, (try? content(of: choice, scale: scale)) != nil else { return [] }
+    return store.withLock { $0.messages[key(of: choice, scale: scale)] ?? [] }
+  }
+
   // MARK: Reading
+
+  private func key(of choice: ImageChoice, scale: Double) -> Key {
+    Key(path: choice.path, state: FileState(of: choice.path), scale: scale)
+  }
 
   private func content(of choice: ImageChoice, scale: Double) throws(ImageFileError) -> ImageContent {
     let file = ImageFile(path: choice.path)
     // A file without a scale has a pixel for each point if it is a bitmap, which says so by its content.
     let drawn = choice.pixelsPerPoint.map { ImageFile.Scale(bitmap: $0, drawing: scale) }
-    return try read(Key(path: choice.path, state: FileState(of: choice.path), scale: scale)) {
-      () throws(ImageFileError) in try file.image(drawn ?? ImageFile.Scale(bitmap: 1, drawing: scale))
+    let key = key(of: choice, scale: scale)
+    var messages: [String] = []
+    let content = try read(key) { () throws(ImageFileError) in
+      try file.image(drawn ?? ImageFile.Scale(bitmap: 1, drawing: scale)) { messages.append($0) }
     }
+    if !messages.isEmpty { store.withLock { $0.messages[key] = messages } }
+    return content
   }
 
   private func read(

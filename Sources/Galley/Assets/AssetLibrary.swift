@@ -80,15 +80,29 @@ public final class AssetLibrary: Sendable {
     do throws(UnreadableInput) {
       guard let choice = try assets.choice(named: name, for: traits, in: order) else { return .missing }
       let image = try image(choice, scale: traits.displayScale)
-      guard images.lacksTexts(choice, scale: traits.displayScale) else { return .image(image) }
-      let texts = UnreadableInput(place: choice.path, message: "an SVG file's fonts are those of the machine")
-      return .incomplete(
-        image,
-        "The texts of the image '\(name)' are not drawn from \(texts.description(inProject: assets.folder)); "
-          + "convert them to outlines.")
+      let remarks = remarks(on: choice, named: name, scale: traits.displayScale, folder: assets.folder)
+      return remarks.isEmpty ? .image(image) : .incomplete(image, remarks.joined(separator: " "))
     } catch {
       return .unreadable(error.description(inProject: assets.folder))
     }
+  }
+
+  /// Returns what is to be said about an image that was read, as sentences.
+  private func remarks(on choice: ImageChoice, named name: String, scale: Double, folder: String) -> [String] {
+    func place(_ message: String) -> String {
+      UnreadableInput(place: choice.path, message: message).description(inProject: folder)
+    }
+    var remarks: [String] = []
+    if images.lacksTexts(choice, scale: scale) {
+      remarks.append(
+        "The texts of the image '\(name)' are not drawn from "
+          + "\(place("an SVG file's fonts are those of the machine")); convert them to outlines.")
+    }
+    let messages = images.messages(about: choice, scale: scale)
+    if !messages.isEmpty {
+      remarks.append("The image '\(name)' may lack a part of \(place(messages.joined(separator: "; "))).")
+    }
+    return remarks
   }
 
   private func image(_ choice: ImageChoice, scale: Double) throws(UnreadableInput) -> Image {

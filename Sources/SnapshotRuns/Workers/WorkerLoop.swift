@@ -1,5 +1,6 @@
 import Files
 import Galley
+import ImageFiles
 
 /// The part of a run that a worker process does: takes units from the standard input and reports on a descriptor of its
 /// own. What scenes print on the standard output is reported with their names.
@@ -15,6 +16,7 @@ struct WorkerLoop {
   mutating func run(_ prepare: () throws(WorkerFailure) -> any Worker) {
     PictureMemory.keepWhenFreed()
     PrintedText.writeLinesAtOnce()
+    LibraryMessage.catchAll()
     var printedEnd = 0
     do throws(WorkerFailure) {
       let worker = try prepare()
