@@ -196,12 +196,7 @@ package struct FigureUses {
   }
 
   private static func catalog(of source: String) -> String? {
-    var folder = Folder.parent(of: source)
-    while folder != "/", folder != "." {
-      if folder.hasSuffix(".docc") { return folder }
-      folder = Folder.parent(of: folder)
-    }
-    return nil
+    FoldersUpwards(from: Folder.parent(of: source)).first { $0.hasSuffix(".docc") }
   }
 
   /// Whether a catalog has a picture of a name that is not a figure.

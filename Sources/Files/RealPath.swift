@@ -8,7 +8,7 @@ package enum RealPath {
     var trimmed = path[...]
     while trimmed.count > 1, trimmed.hasSuffix("/") { trimmed = trimmed.dropLast() }
     let parent = Folder.parent(of: String(trimmed))
-    guard parent != trimmed else { return String(trimmed) }
+    guard parent != trimmed else { return trimmed == "." ? WorkingFolder.path ?? "." : String(trimmed) }
     let name = trimmed.split(separator: "/").last.map(String.init) ?? ""
     let folder = of(parent)
     switch name {

@@ -66,12 +66,9 @@ struct TuistManifest {
   /// with those of Git.
   private var root: String {
     let marks = ["Tuist", "Tuist.swift", ".git"]
-    var place = folder
-    while place != "/" {
-      if marks.contains(where: { FileKind(at: "\(place)/\($0)") != .missing }) { return place }
-      place = Folder.parent(of: place)
-    }
-    return folder
+    return FoldersUpwards(from: folder).first { place in
+      place != "/" && marks.contains { FileKind(at: "\(place)/\($0)") != .missing }
+    } ?? folder
   }
 }
 

@@ -23,15 +23,12 @@ package enum ProjectFolder {
   /// the document's folder, or its parent if the folder is that of a language.
   static func around(_ folder: String) -> String {
     let own = URL(filePath: folder, directoryHint: .isDirectory)
-    var folder = own
     var appFolder: String?
-    while folder.path != "/" {
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-      if names.contains(where: isMark) { return folder.path }
-      if folder.pathComponents.count > 2, names.contains(where: { $0 == "Info.plist" || $0.hasSuffix(".xcassets") }) {
-        appFolder = folder.path
-      }
-      folder.deleteLastPathComponent()
+    for folder in FoldersUpwards(from: own.path) where folder != "/" {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      if names.contains(where: isMark) { return folder }
+      let isAtTop = Folder.parent(of: folder) == "/"
+      if !isAtTop, names.contains(where: { $0 == "Info.plist" || $0.hasSuffix(".xcassets") }) { appFolder = folder }
     }
     return appFolder ?? (own.pathExtension == "lproj" ? own.deletingLastPathComponent().path : own.path)
   }
@@ -46,11 +43,10 @@ package enum ProjectFolder {
   /// the nearest one with a `.galley.yml`, or else a `.git`, or else the working folder if the project is in it.
   static func root(above project: String) -> String {
     for mark in [".galley.yml", ".git"] {
-      var folder = project
-      while folder != "/" {
-        if FileKind(at: "\(folder)/\(mark)") != .missing { return folder }
-        folder = Folder.parent(of: folder)
+      let marked = FoldersUpwards(from: project).first { folder in
+        folder != "/" && FileKind(at: "\(folder)/\(mark)") != .missing
       }
+      if let marked { return marked }
     }
     let working = FileManager.default.currentDirectoryPath
     let isAround = project.hasPrefix(working + "/") && working.split(separator: "/").count > 1

@@ -26,10 +26,11 @@ struct IgnoreRules {
       add(IgnoreList(file: Self.excludeFile(of: repository), folder: repository, name: ".git/info/exclude"))
     }
     var ancestors: [String] = []
-    var ancestor = folder
-    while ancestor != top, ancestor != "/" {
-      ancestor = Folder.parent(of: ancestor)
-      ancestors.append(ancestor)
+    if folder != top {
+      for ancestor in FoldersUpwards(from: folder).dropFirst() {
+        ancestors.append(ancestor)
+        if ancestor == top { break }
+      }
     }
     for ancestor in ancestors.reversed() { enter(ancestor) }
   }

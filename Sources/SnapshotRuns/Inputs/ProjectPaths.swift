@@ -34,13 +34,9 @@ package struct ProjectPaths: Hashable, Sendable {
 
   /// Returns the real path of the nearest folder at or above an input that contains a file or folder of a name.
   package static func folder(with name: String, above input: String) -> String? {
-    var folder = Folder.isFolder(input) ? RealPath.of(input) : Folder.parent(of: realPath(input))
-    while true {
-      if FileKind(at: (folder == "/" ? "" : folder) + "/" + name) != .missing { return folder }
-      // The path of a folder that was removed has no end.
-      let parent = Folder.parent(of: folder)
-      guard parent != folder else { return nil }
-      folder = parent
+    let start = Folder.isFolder(input) ? RealPath.of(input) : Folder.parent(of: realPath(input))
+    return FoldersUpwards(from: start).first { folder in
+      FileKind(at: (folder == "/" ? "" : folder) + "/" + name) != .missing
     }
   }
 
