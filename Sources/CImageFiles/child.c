@@ -92,12 +92,20 @@ static void print_into(int descriptor) {
   dup2(descriptor, STDERR_FILENO);
 }
 
-/* Never returns. `life` is a descriptor that ends with this process. */
-static void read_as_child(const galley_file_request *request, shared_answer *answer, double seconds, int life) {
+/* What a child has of the process that forks it: its identifier, and a descriptor that ends with the child. */
+typedef struct {
+  pid_t parent;
+  int life;
+} child_ties;
+
+/* Never returns. */
+static void read_as_child(const galley_file_request *request, shared_answer *answer, double seconds, child_ties ties) {
 #if defined(__linux__)
   prctl(PR_SET_PDEATHSIG, SIGKILL);
 #endif
-  if (life >= 0) print_into(life);
+  /* A parent that had ended before that does not end this process. */
+  if (getppid() != ties.parent) _exit(1);
+  if (ties.life >= 0) print_into(ties.life);
   /* The parent ends this process at a limit of memory in use, and says so. */
   struct rlimit memory;
   if (getrlimit(RLIMIT_DATA, &memory) == 0) {
@@ -200,8 +208,9 @@ galley_file_result galley_read_file_in_child(const galley_file_request *request,
   size_t own_bytes = resident_bytes(getpid());
   int life[2] = {-1, -1};
   bool has_life = pipe(life) == 0;
+  child_ties ties = {.parent = getpid(), .life = has_life ? life[1] : -1};
   pid_t child = fork();
-  if (child == 0) read_as_child(request, answer, seconds, has_life ? life[1] : -1);
+  if (child == 0) read_as_child(request, answer, seconds, ties);
   if (has_life) close(life[1]);
   galley_file_result result = {.status = IMAGE_FILE_CRASHED};
   if (child > 0) result.status = wait_for(child, life[0], seconds, own_bytes + most_bytes);

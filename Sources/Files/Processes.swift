@@ -1,3 +1,4 @@
+import CSandbox
 import Foundation
 import Synchronization
 
@@ -80,8 +81,22 @@ package enum ProcessEnd {
     }
   }
 
+  /// Lets the system kill this process when the one that started it ends, whatever this one is doing, also if it is
+  /// stopped.
+  ///
+  /// Call it before anything else, in a process whose standard input is a pipe from the one that started it. Linux
+  /// counts the end of the thread that started this process, so that has to live as long as its process works.
+  package static func followParent() {
+    _ = galley_end_with_parent()
+    // A parent that had ended before that is not noticed, but its end of the pipe is closed.
+    var input = pollfd(fd: STDIN_FILENO, events: 0, revents: 0)
+    if poll(&input, 1, 0) > 0, Int32(input.revents) & POLLHUP != 0 { _exit(0) }
+  }
+
   /// Ends this process when nobody can write to its standard input any more, whatever it is doing: the process that
   /// started it has ended.
+  ///
+  /// Unlike ``followParent()`` it works on every system, but it needs a thread, and does nothing for a stopped process.
   package static func followStandardInput() {
     let thread = Thread {
       // No event is asked for; the end of the other side is always told.
@@ -170,10 +185,12 @@ package struct ChildProcess: Sendable {
     var variables = environment.map { $0.map { strdup($0) } + [nil] } ?? []
     defer { (words + variables).forEach { free($0) } }
     var id: pid_t = 0
-    let code = Self.starting.withLock { _ in
-      environment == nil
-        ? posix_spawn(&id, executable, &actions, nil, &words, environ)
-        : posix_spawn(&id, executable, &actions, nil, &words, &variables)
+    let code = LastingThread.run {
+      Self.starting.withLock { _ in
+        environment == nil
+          ? posix_spawn(&id, executable, &actions, nil, &words, environ)
+          : posix_spawn(&id, executable, &actions, nil, &words, &variables)
+      }
     }
     guard code == 0 else {
       close(input)
@@ -217,6 +234,42 @@ package struct ChildProcess: Sendable {
       for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     }
     return (ends[0], ends[1])
+  }
+}
+
+/// Runs functions on a thread that lives as long as this process.
+private enum LastingThread {
+  private struct Task: @unchecked Sendable {
+    let work: () -> Void
+    let isDone = DispatchSemaphore(value: 0)
+  }
+
+  private static let tasks = Mutex<[Task]>([])
+  private static let waiting = DispatchSemaphore(value: 0)
+  /// The thread, once it is needed: the first thread of a process lasts, and most processes need no other.
+  private static let thread: Void = {
+    let thread = Thread {
+      while true {
+        waiting.wait()
+        let task = tasks.withLock { $0.removeFirst() }
+        task.work()
+        task.isDone.signal()
+      }
+    }
+    thread.stackSize = 1 << 18
+    thread.start()
+  }()
+
+  /// Runs a function and waits for its end.
+  static func run<Result>(_ work: @escaping () -> Result) -> Result {
+    guard !Thread.isMainThread else { return work() }
+    _ = thread
+    var result: Result?
+    let task = Task { result = work() }
+    tasks.withLock { $0.append(task) }
+    waiting.signal()
+    task.isDone.wait()
+    return result!
   }
 }
 

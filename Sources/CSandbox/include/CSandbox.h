@@ -1,4 +1,4 @@
-/* What Linux offers a process without privileges to give up rights: Landlock, seccomp and resource limits.
+/* What Linux offers a process without privileges to give up rights: Landlock, seccomp and resource limits; and to end with its parent.
  *
  * Functions return 0, or a value of errno. On other systems all but the limits return ENOSYS. */
 #pragma once
@@ -35,3 +35,7 @@ int galley_filter_system_calls(void);
 /* Limits the memory that this process can allocate, the number of files that it can have open, and the size of a file that it
  * writes, each in addition to the limits that hold already. There are no core dumps, which could hold what the process has read. */
 int galley_limit_process(uint64_t memory, uint64_t open_files, uint64_t file_size);
+
+/* Lets the kernel kill this process, whatever it is doing or if it is stopped, when the thread that started it ends. A parent that has
+ * ended before is not noticed. */
+int galley_end_with_parent(void);
