@@ -1,10 +1,14 @@
+import Synchronization
+
 /// Writes files atomically: a file is either complete or unchanged.
 package enum AtomicFile {
-  /// The start of a temporary file's name, before the number of the process that writes it.
+  /// The start of a temporary file's name, before the mark of the process that writes it.
   private static let temporaryPrefix = ".galley-"
 
   /// A name for a file while it is written, which no other file has.
-  static var temporaryName: String { "\(temporaryPrefix)\(getpid())-\(UInt64.random(in: .min ... .max))" }
+  static var temporaryName: String {
+    "\(temporaryPrefix)\(TemporaryOwner.own)-\(UInt64.random(in: .min ... .max))"
+  }
 
   /// Writes bytes beside the path and renames the result, making the folders above if they are missing.
   package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
@@ -14,6 +18,7 @@ package enum AtomicFile {
     } catch {
       throw FileError(path: path, reason: error.reason)
     }
+    removeLeftoversOnce(in: folder)
     let temporary = "\(folder)/\(temporaryName)"
     guard create(temporary, bytes, in: AT_FDCWD), rename(temporary, path) == 0 else {
       let error = SystemError.latest
@@ -32,7 +37,9 @@ package enum AtomicFile {
     guard status.st_mode & 0o222 != 0, access(path, W_OK) == 0 else {
       throw FileError(path: path, reason: "The file is read-only")
     }
-    let temporary = "\(Folder.parent(of: path))/\(temporaryName)"
+    let folder = Folder.parent(of: path)
+    removeLeftoversOnce(in: folder)
+    let temporary = "\(folder)/\(temporaryName)"
     guard create(temporary, bytes, in: AT_FDCWD), chmod(temporary, status.st_mode & 0o7777) == 0,
       rename(temporary, path) == 0
     else {
@@ -59,13 +66,28 @@ package enum AtomicFile {
   package static func removeLeftovers(below folder: String) {
     var walk = FolderWalk(below: folder)
     for file in walk.list() {
-      let name = file.split(separator: "/").last ?? ""
-      guard name.hasPrefix(temporaryPrefix),
-        let process = pid_t(name.dropFirst(temporaryPrefix.count).prefix { $0 != "-" }),
-        !ChildProcess.isRunning(process)
-      else { continue }
-      unlink(folder + "/" + file)
+      removeIfLeftOver("\(folder)/\(file)", named: file.split(separator: "/").last.map(String.init) ?? file)
     }
+  }
+
+  /// Removes the temporary files that processes left in a folder when they were killed, but not in the folders below.
+  static func removeLeftovers(in folder: String) {
+    for name in Folder.names(in: folder) { removeIfLeftOver("\(folder)/\(name)", named: name) }
+  }
+
+  private static let tidied = Mutex<Set<String>>([])
+
+  /// Removes them when this process first writes to the folder.
+  private static func removeLeftoversOnce(in folder: String) {
+    guard tidied.withLock({ $0.insert(folder).inserted }) else { return }
+    removeLeftovers(in: folder)
+  }
+
+  private static func removeIfLeftOver(_ path: String, named name: String) {
+    guard name.hasPrefix(temporaryPrefix), FileKind(at: path) == .file,
+      TemporaryOwner.hasAbandoned(path, marked: name.dropFirst(temporaryPrefix.count))
+    else { return }
+    unlink(path)
   }
 
   /// Writes a new file.

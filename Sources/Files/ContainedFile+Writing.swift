@@ -46,6 +46,37 @@ extension ContainedFile {
     }
   }
 
+  /// Returns whether something has the file's path. A path on which there is a symbolic link has nothing.
+  func exists() -> Bool {
+    var status = stat()
+    return state(of: &status)
+  }
+
+  /// Opens the file to add to its end, making it and the folders above it if they are missing.
+  ///
+  /// - Returns: A descriptor, which the caller closes.
+  /// - Throws: ``FileError`` as ``write(_:)``, and if a symbolic link is in the file's place.
+  func openForAppending() throws(FileError) -> Int32 {
+    let parent = try openParent(isMade: true)
+    guard parent >= 0, let name = names.last else { throw FileError(path: path, .latest) }
+    defer { close(parent) }
+    let descriptor = openat(parent, name, O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw FileError(path: path, .latest) }
+    return descriptor
+  }
+
+  /// Returns whether an open file still has the path.
+  func isSame(as descriptor: Int32) -> Bool {
+    var (own, other) = (stat(), stat())
+    return state(of: &own) && fstat(descriptor, &other) == 0 && own.st_ino == other.st_ino && own.st_dev == other.st_dev
+  }
+
+  private func state(of status: inout stat) -> Bool {
+    guard let parent = try? openParent(isMade: false), parent >= 0, let name = names.last else { return false }
+    defer { close(parent) }
+    return fstatat(parent, name, &status, AT_SYMLINK_NOFOLLOW) == 0
+  }
+
   private var path: String { "\(folder)/\(names.joined(separator: "/"))" }
 
   /// Opens the folder that the file is in.
@@ -56,10 +87,10 @@ extension ContainedFile {
     guard !names.isEmpty, !names.contains(where: { $0 == ".." || $0 == "." || $0.contains("/") }) else {
       throw FileError(path: path, reason: "The path leads out of '\(folder)'.")
     }
-    if isMade {
+    if isMade, !isHeld {
       do throws(FileError) { try Folder.make(folder) } catch { throw FileError(path: path, reason: error.reason) }
     }
-    var descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    var descriptor = openTop()
     for name in names.dropLast() {
       guard descriptor >= 0 else { break }
       let parent = descriptor

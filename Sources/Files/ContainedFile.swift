@@ -2,6 +2,8 @@
 package struct ContainedFile {
   let folder: String
   let names: [String]
+  /// The folder, if it is held open instead of found by its path.
+  private var heldFolder: OpenFolder?
 
   /// - Parameters:
   ///   - names: The names of the path from the folder to the file. A name that is ".." or contains "/" is refused.
@@ -11,6 +13,21 @@ package struct ContainedFile {
     self.folder = folder
   }
 
+  /// - Parameters:
+  ///   - names: The names of the path from the folder to the file. A name that is ".." or contains "/" is refused.
+  ///   - folder: The folder, which stays the same one whatever is put in its place.
+  package init(_ names: [String], in folder: OpenFolder) {
+    self.names = names
+    self.folder = folder.path
+    heldFolder = folder
+  }
+
+  /// Whether the folder is held open.
+  var isHeld: Bool { heldFolder != nil }
+
+  /// Opens the folder that the path starts from. The caller closes the descriptor.
+  func openTop() -> Int32 { heldFolder?.duplicate() ?? open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+
   /// Returns the file's bytes, or `nil` if there is no file.
   ///
   /// - Throws: ``ContainedFileError`` if the path leads out of the folder, contains a symbolic link or does not name a
@@ -19,7 +36,7 @@ package struct ContainedFile {
     if let name = names.first(where: { $0 == ".." || $0.contains("/") }) {
       throw failure("'\(name)' is not the name of a file or folder.")
     }
-    var descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    var descriptor = openTop()
     for (index, name) in names.enumerated() {
       guard descriptor >= 0 else { break }
       let parent = descriptor

@@ -12,6 +12,8 @@ package final class OpenFolder {
     package var modificationTime: Int
   }
 
+  /// The path that the folder had when it was opened, for messages.
+  let path: String
   private let descriptor: Int32
 
   /// Opens a folder, or returns `nil` if that fails.
@@ -26,8 +28,19 @@ package final class OpenFolder {
       descriptor = Self.descriptor(of: path)
     }
     guard descriptor >= 0 else { return nil }
+    self.path = path
     self.descriptor = descriptor
   }
+
+  /// Returns whether a path leads to this folder, following symbolic links.
+  package func isAt(_ path: String) -> Bool {
+    var (own, other) = (stat(), stat())
+    return fstat(descriptor, &own) == 0 && stat(path, &other) == 0 && own.st_ino == other.st_ino
+      && own.st_dev == other.st_dev
+  }
+
+  /// Returns another descriptor of the folder, which the caller closes, or a negative number if there is none left.
+  func duplicate() -> Int32 { openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
 
   deinit { close(descriptor) }
 
@@ -71,9 +84,7 @@ package final class OpenFolder {
   /// Lists the regular files.
   package func files() -> [File] {
     // The stream has a descriptor of its own, since it moves through the folder and closes its descriptor.
-    guard let stream = FolderStream(descriptor: openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)) else {
-      return []
-    }
+    guard let stream = FolderStream(descriptor: duplicate()) else { return [] }
     return stream.compactMap { entry in
       var status = stat()
       guard fstatat(descriptor, entry.name, &status, AT_SYMLINK_NOFOLLOW) == 0, FileKind(status) == .file else {

@@ -9,11 +9,32 @@ package final class OwnedFolder {
   private static let heading = "# Galley replaces the files and folders that are listed here, and no others.\n"
 
   private let path: String
+  /// The names from the held folder to this one, or `nil` if this one is found by its path.
+  private let place: (held: OpenFolder, names: [String])?
   /// The paths below the folder that are known to be in the record.
   private lazy var listed = readEntries()
 
   /// - Parameter path: The folder's path. The folder may be missing.
-  package init(path: String) { self.path = path }
+  package init(path: String) {
+    self.path = path
+    place = nil
+  }
+
+  /// - Parameters:
+  ///   - names: The names of the path from a held folder to this one, on which no symbolic link is followed.
+  ///   - held: The folder that the path starts from.
+  package init(_ names: [String], in held: OpenFolder) {
+    path = ([held.path] + names).joined(separator: "/")
+    place = (held, names)
+  }
+
+  /// Returns a file of the folder.
+  ///
+  /// - Parameter entry: Its path below the folder.
+  package func file(_ entry: String) -> ContainedFile {
+    guard let place else { return ContainedFile(path: entry, below: path) }
+    return ContainedFile(place.names + entry.split(separator: "/").map(String.init), in: place.held)
+  }
 
   /// Checks files and folders before they are written.
   ///
@@ -24,7 +45,10 @@ package final class OwnedFolder {
   /// - Throws: ``FileError`` if an entry exists that Galley did not write.
   package func check(_ entries: [String], unlisted isOwn: (String) -> Bool = { _ in false }) throws(FileError) {
     for entry in entries where !listed.contains(entry) {
-      guard FileKind(at: "\(path)/\(entry)") != .missing, !isOwn(entry) else { continue }
+      guard exists(entry), !isOwn(entry) else { continue }
+      // Another process may have listed it since, and then written it.
+      listed = readEntries()
+      guard !listed.contains(entry) else { continue }
       throw FileError(
         path: "\(path)/\(entry)",
         reason: "It exists, and Galley did not write it. Name another folder, or move '\(entry)' away.")
@@ -35,51 +59,96 @@ package final class OwnedFolder {
   /// is missing.
   package func claim(_ entries: [String]) throws(FileError) {
     guard !entries.allSatisfy(listed.contains) else { return }
-    try Folder.make(path)
-    let file = open(recordPath, O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | O_CLOEXEC, 0o666)
-    guard file >= 0 else { throw FileError(path: recordPath, .latest) }
-    defer { close(file) }
-    // Several workers add to the record at a time, often the same entries. The lock ends when the file is closed; a
-    // file system without locks may get an entry twice, which harms nothing.
-    _ = ByteStream.repeatInterrupted { flock(file, LOCK_EX) }
-    listed = readEntries()
-    let unlisted = entries.filter { !listed.contains($0) }
-    guard !unlisted.isEmpty else { return }
-    let start = listed.isEmpty ? Self.heading : ""
-    guard ByteStream.writeAll(start + unlisted.map { $0 + "\n" }.joined(), to: file) else {
-      throw FileError(path: recordPath, .latest)
+    try change { (record) throws(FileError) in
+      listed = readEntries()
+      let unlisted = entries.filter { !listed.contains($0) }
+      guard !unlisted.isEmpty else { return }
+      try append((listed.isEmpty ? Self.heading : "") + unlisted.map { $0 + "\n" }.joined(), to: record)
+      listed.formUnion(unlisted)
     }
-    listed.formUnion(unlisted)
+  }
+
+  /// Adds text to the record, all of it or none: a part of a path would be that of another file.
+  private func append(_ text: String, to record: Int32) throws(FileError) {
+    let end = lseek(record, 0, SEEK_END)
+    guard !ByteStream.writeAll(text, to: record) else { return }
+    let error = SystemError.latest
+    ftruncate(record, end)
+    throw FileError(path: recordPath, error)
   }
 
   /// Removes files that the record lists, and their entries. Files that it does not list are left alone.
   package func remove(_ entries: [String]) throws(FileError) {
-    let own = readEntries()
-    let removed = entries.filter(own.contains)
-    guard !removed.isEmpty else { return }
-    for entry in removed { try ContainedFile(path: entry, below: path).remove() }
-    listed.subtract(removed)
-    let rest = own.subtracting(removed).sorted().map { $0 + "\n" }.joined()
-    let record = ContainedFile([Self.recordName], below: path)
-    if rest.isEmpty { try record.remove() } else { try record.write(Array((Self.heading + rest).utf8)) }
+    guard readEntries().contains(where: entries.contains) else { return }
+    try change { _ throws(FileError) in
+      let own = readEntries()
+      let removed = entries.filter(own.contains)
+      for entry in removed { try file(entry).remove() }
+      listed.subtract(removed)
+      let rest = own.subtracting(removed)
+      if rest.isEmpty { try record.remove() } else { try record.write(Array(Self.text(of: rest).utf8)) }
+    }
   }
 
   /// Sorts the record, so that it does not depend on the order in which workers finished.
   package func sortRecord() throws(FileError) {
-    let entries = readEntries()
-    guard !entries.isEmpty else { return }
-    let text = Self.heading + entries.sorted().map { $0 + "\n" }.joined()
-    try ContainedFile([Self.recordName], below: path).write(Array(text.utf8))
+    guard isUnsorted else { return }
+    try change { _ throws(FileError) in
+      if isUnsorted { try record.write(Array(Self.text(of: readEntries()).utf8)) }
+    }
+  }
+
+  private var isUnsorted: Bool {
+    guard let bytes = (try? record.read()).flatMap({ $0 }), !bytes.isEmpty else { return false }
+    let entries = Self.entries(in: bytes)
+    return !entries.isEmpty && bytes != Array(Self.text(of: entries).utf8)
+  }
+
+  /// Changes the record while no other process does. Several workers add to it at a time, often the same entries.
+  ///
+  /// The lock ends when the file is closed. A file system without locks may get an entry twice, which harms nothing.
+  private func change(_ work: (_ record: Int32) throws(FileError) -> Void) throws(FileError) {
+    for _ in 0..<Self.mostReplacements {
+      let descriptor = try record.openForAppending()
+      defer { close(descriptor) }
+      _ = ByteStream.repeatInterrupted { flock(descriptor, LOCK_EX) }
+      // Another process may have replaced the file while this one waited for it.
+      if record.isSame(as: descriptor) { return try work(descriptor) }
+    }
+    throw FileError(path: recordPath, reason: "Other processes keep replacing it.")
+  }
+
+  /// More processes than ever change a record at a time.
+  private static let mostReplacements = 10_000
+
+  /// Removes the temporary files that processes left in the folder, and in what the record lists, when they were killed.
+  package func removeLeftovers() {
+    AtomicFile.removeLeftovers(in: path)
+    for entry in readEntries() where FileKind(at: "\(path)/\(entry)") == .folder {
+      AtomicFile.removeLeftovers(below: "\(path)/\(entry)")
+    }
   }
 
   /// The paths that the record lists.
   package var entries: Set<String> { readEntries() }
 
+  private var record: ContainedFile { file(Self.recordName) }
   private var recordPath: String { "\(path)/\(Self.recordName)" }
 
+  private func exists(_ entry: String) -> Bool {
+    place == nil ? FileKind(at: "\(path)/\(entry)") != .missing : file(entry).exists()
+  }
+
   private func readEntries() -> Set<String> {
-    guard let bytes = try? ContainedFile([Self.recordName], below: path).read() else { return [] }
+    (try? record.read()).flatMap { $0 }.map(Self.entries) ?? []
+  }
+
+  private static func entries(in bytes: [UInt8]) -> Set<String> {
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
     return Set(lines.filter { !$0.hasPrefix("#") }.map(String.init))
+  }
+
+  private static func text(of entries: Set<String>) -> String {
+    heading + entries.sorted().map { $0 + "\n" }.joined()
   }
 }

@@ -8,10 +8,9 @@ package final class PrintedText: Sendable {
 
   /// Makes an empty file.
   init() throws(SystemError) {
-    var path = Array("\(Self.folder)/galley-printed-XXXXXX".utf8CString)
-    let descriptor = mkstemp(&path)
-    guard descriptor >= 0 else { throw .latest }
-    unlink(path)
+    var path = Array("\(TemporaryPlace.folder)/galley-printed-XXXXXX".utf8CString)
+    var descriptor = mkstemp(&path)
+    if descriptor >= 0 { unlink(path) } else { descriptor = try Self.fileInMemory() }
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     _ = fcntl(descriptor, F_SETFL, O_APPEND)
     self.descriptor = descriptor
@@ -19,9 +18,17 @@ package final class PrintedText: Sendable {
 
   deinit { close(descriptor) }
 
-  private static var folder: String {
-    guard let value = getenv("TMPDIR"), value.pointee != 0 else { return "/tmp" }
-    return String(cString: value)
+  /// Makes a file without a disk, as for a system of which no file can be written.
+  ///
+  /// - Throws: The error of the attempt to make one on a disk, if the system has no such files.
+  private static func fileInMemory() throws(SystemError) -> Int32 {
+    let error = SystemError.latest
+    // Glibc's module leaves the function out, and Darwin has none.
+    typealias Make = @convention(c) (UnsafePointer<CChar>, UInt32) -> Int32
+    guard let symbol = dlsym(nil, "memfd_create") else { throw error }
+    let descriptor = unsafeBitCast(symbol, to: Make.self)("galley-printed", 0)
+    guard descriptor >= 0 else { throw error }
+    return descriptor
   }
 
   func bytes(from offset: Int) -> [UInt8] { Self.bytes(of: descriptor, from: offset) }

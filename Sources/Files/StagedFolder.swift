@@ -13,7 +13,7 @@ package struct StagedFolder {
     let parent = Folder.parent(of: target)
     let name = target.split(separator: "/").last ?? ""
     let prefix = ".\(name)."
-    path = "\(parent)/\(prefix)\(getpid())\(Self.suffix)"
+    path = "\(parent)/\(prefix)\(TemporaryOwner.own)\(Self.suffix)"
     try Folder.make(parent)
     Self.removeLeftovers(in: parent, prefix: prefix)
     try Folder.make(path)
@@ -43,10 +43,11 @@ package struct StagedFolder {
   private static func removeLeftovers(in parent: String, prefix: String) {
     for name in Folder.names(in: parent) where name.hasPrefix(prefix) {
       let rest = name.dropFirst(prefix.count)
-      guard let dot = rest.firstIndex(of: "."), rest[dot...].hasPrefix(suffix), let process = pid_t(rest[..<dot]),
-        process != getpid(), !ChildProcess.isRunning(process)
+      let path = "\(parent)/\(name)"
+      guard let dot = rest.firstIndex(of: "."), rest[dot...].hasPrefix(suffix), FileKind(at: path) == .folder,
+        TemporaryOwner.hasAbandoned(path, marked: rest[..<dot])
       else { continue }
-      Folder.remove("\(parent)/\(name)")
+      Folder.remove(path)
     }
   }
 }

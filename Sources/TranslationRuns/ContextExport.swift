@@ -31,8 +31,28 @@ package struct ContextExport {
 
   /// Refuses a folder with files that Galley did not write.
   package static func check(_ target: String) throws(FileError) {
+    for _ in 0..<mostReplacements {
+      // Held open, so that no other folder gets its number in the file system.
+      let folder = OpenFolder(path: RealPath.of(target), isMade: false)
+      do throws(FileError) {
+        return try checkPresent(target)
+      } catch {
+        // Another export may have put its folder in the place while this one looked, and removed the one that was there.
+        if folder?.isAt(target) ?? !Folder.isFolder(target) { throw error }
+      }
+    }
+    throw FileError(path: target, reason: "Other exports keep replacing it.")
+  }
+
+  /// More exports than ever write one folder at a time.
+  private static let mostReplacements = 10_000
+
+  private static func checkPresent(_ target: String) throws(FileError) {
     guard FileKind(at: target) != .missing else { return }
-    guard Folder.isFolder(target) else { throw FileError(path: target, reason: "It is not a folder.") }
+    guard Folder.isFolder(target) else {
+      if FileKind(at: target) == .missing { return }
+      throw FileError(path: target, reason: "It is not a folder.")
+    }
     let own = OwnedFolder(path: target).entries
     let recorded = modification(of: "\(target)/\(record)")
     for name in files(below: target) where name != record {

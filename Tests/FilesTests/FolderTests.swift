@@ -44,16 +44,6 @@ struct FolderTests {
     #expect(Folder.names(in: folder.path(of: "a")) == ["b.txt"])
   }
 
-  @Test("Leftovers of processes that ended are removed, those of running ones stay")
-  func leftovers() throws {
-    let running = ".galley-\(getpid())-1"
-    // The largest number of a process is 4,194,304 (proc(5), pid_max).
-    try folder.write("", to: "a/.galley-4194305-1")
-    try folder.write("", to: "a/\(running)")
-    AtomicFile.removeLeftovers(below: folder.path)
-    #expect(Folder.names(in: folder.path(of: "a")) == [running])
-  }
-
   @Test("A staged folder replaces the one at its place as a whole")
   func stagedFolder() throws {
     try folder.write("old", to: "report/old.txt")
@@ -63,6 +53,34 @@ struct FolderTests {
     try staged.publish()
     #expect(Folder.names(in: folder.path(of: "report")) == ["new.txt"])
     #expect(Folder.names(in: folder.path) == ["report"])
+  }
+
+  @Test("A staged folder that a killed process left is removed by the next one for the same place")
+  func abandonedStage() throws {
+    let gone = ".report.4194305-\(TemporaryOwner.system).merging"
+    let (elsewhere, other) = (".report.4194305-sdead0.merging", ".other.4194305-\(TemporaryOwner.system).merging")
+    for name in [gone, elsewhere, other] { try Folder.make(folder.path(of: name)) }
+    try StagedFolder(for: folder.path(of: "report")).publish()
+    #expect(Folder.names(in: folder.path) == [other, elsewhere, "report"].sorted())
+  }
+
+  @Test("A held folder stays the same one when a link is put in its place")
+  func heldFolder() throws {
+    try Folder.make(folder.path(of: "project"))
+    let held = try #require(OpenFolder(path: folder.path(of: "project"), isMade: false))
+    try FileManager.default.moveItem(atPath: folder.path(of: "project"), toPath: folder.path(of: "moved"))
+    try folder.write("kept", to: "outside/file")
+    try folder.link("project", to: folder.path(of: "outside"))
+    try ContainedFile(["docs", "file"], in: held).write(Array("new".utf8))
+    try OwnedFolder(["docs"], in: held).claim(["file"])
+    #expect(folder.text("outside/file") == "kept" && folder.files(below: "outside") == ["file"])
+    #expect(folder.files(below: "moved") == ["docs/.galley-folder", "docs/file"])
+    #expect(held.isAt(folder.path(of: "moved")) && !held.isAt(folder.path(of: "project")))
+    // A link below it is not followed, wherever it leads.
+    try folder.link("moved/docs", to: folder.path(of: "outside"))
+    #expect(throws: FileError.self) { try ContainedFile(["docs", "file"], in: held).write([]) }
+    #expect(throws: FileError.self) { try OwnedFolder(["docs"], in: held).claim(["other"]) }
+    #expect(folder.files(below: "outside") == ["file"])
   }
 
   @Test("A folder held open reads no link and lists no folder")

@@ -19,4 +19,30 @@ struct OwnedFolderRecordTests {
       #expect(Array(lines.dropFirst()) == entries)
     }
   }
+
+  @Test("Nothing is lost from the record while processes sort it, add to it and remove from it")
+  func simultaneousChanges() throws {
+    let path = folder.path
+    DispatchQueue.concurrentPerform(iterations: 8) { writer in
+      for entry in 0..<40 {
+        // Each has a record of its own, as processes do.
+        try? OwnedFolder(path: path).claim(["\(writer)-\(entry)", "\(writer)-\(entry)-removed"])
+        try? OwnedFolder(path: path).sortRecord()
+        try? OwnedFolder(path: path).remove(["\(writer)-\(entry)-removed"])
+      }
+    }
+    let expected = (0..<8).flatMap { writer in (0..<40).map { "\(writer)-\($0)" } }
+    #expect(OwnedFolder(path: path).entries == Set(expected))
+  }
+
+  @Test("An entry that another process has listed and written since the record was read is nobody else's")
+  func listedMeanwhile() throws {
+    let (one, other) = (OwnedFolder(path: folder.path), OwnedFolder(path: folder.path))
+    try one.check(["images"])
+    try other.claim(["images"])
+    try folder.write("", to: "images/a.png")
+    try one.check(["images"])
+    try folder.write("", to: "mine/a.png")
+    #expect(throws: FileError.self) { try one.check(["mine"]) }
+  }
 }

@@ -13,7 +13,7 @@ package struct RevisionFiles: Sendable {
   package init(of name: String, below root: String) throws(RevisionError) {
     self.name = name
     Self.removeLeftovers()
-    folder = NSTemporaryDirectory() + Self.prefix + "\(ProcessInfo.processInfo.processIdentifier)-\(UUID().uuidString)"
+    folder = "\(TemporaryPlace.folder)/\(Self.prefix)\(ProcessInfo.processInfo.processIdentifier)-\(UUID().uuidString)"
     let archive = folder + ".tar"
     defer { try? FileNames.remove(archive) }
     do throws(FileError) { try Folder.make(folder) } catch { throw RevisionError("\(error)") }
@@ -34,7 +34,7 @@ package struct RevisionFiles: Sendable {
 
   /// Removes the folders of processes that were killed.
   private static func removeLeftovers() {
-    let temporary = NSTemporaryDirectory()
+    let temporary = TemporaryPlace.folder + "/"
     for name in Folder.names(in: temporary) where name.hasPrefix(prefix) {
       let number = name.dropFirst(prefix.count).prefix { $0 != "-" }
       guard let process = Int32(number), !ChildProcess.isRunning(process), FileKind(at: temporary + name) == .folder

@@ -39,6 +39,7 @@ package struct RenderJob: SceneJob {
     let isOwn = OutputVersions(setting.versions, inFolder: output).exist
     try OwnedFolder(path: output).check(Set(units.map(\.ownFolder)).sorted() + [VersionFile.name]) { _ in isOwn }
     try Folder.make(output)
+    OwnedFolder(path: output).removeLeftovers()
   }
 
   package func outcome(of record: RunRecord<IndexedImage>) -> RenderOutcome {
