@@ -6,12 +6,13 @@ import SnapshotRuns
 package struct FigureRun {
   let project: FigureProject
   let outcome: FigureOutcome
-  private let paths: ProjectPaths
+  private let folder: FigureFolder
 
-  package init(_ project: FigureProject, _ outcome: FigureOutcome) {
+  /// - Parameter folder: The project's folder, held open since before the scenes were drawn.
+  package init(_ project: FigureProject, _ outcome: FigureOutcome, in folder: FigureFolder) {
     self.project = project
     self.outcome = outcome
-    paths = project.paths
+    self.folder = folder
   }
 
   /// A figure in a language, with the names of its files.
@@ -50,6 +51,7 @@ package struct FigureRun {
   package func write(reviewed: Bool) throws(FileError) -> Written {
     var written = Written()
     written.replaced = recordProblems()
+    removeLeftovers()
     var current: Set<String> = []
     for item in items {
       written.figures += 1
@@ -71,6 +73,14 @@ package struct FigureRun {
     }
     if outcome.coversAll { try removeOthers(&written) }
     return written
+  }
+
+  /// Removes the temporary files that killed runs left.
+  private func removeLeftovers() {
+    let files = items.flatMap { images(of: $0) + snippets(of: $0) }.map(\.path) + [FigureProject.recordsFolder + "/any"]
+    for path in Dictionary(grouping: files, by: Folder.parent).values.compactMap(\.first) {
+      (try? folder.place(of: path))?.folder.removeLeftovers()
+    }
   }
 
   private struct OutputFile {
@@ -111,28 +121,25 @@ package struct FigureRun {
   }
 
   private func write(_ file: OutputFile, _ written: inout Written) throws(FileError) {
-    let path = project.absolute(file.path)
-    let (folder, name) = (Folder.parent(of: path), path.split(separator: "/").last.map(String.init) ?? "")
-    let owned = OwnedFolder(path: folder)
+    let (owned, name) = try folder.place(of: file.path)
     // A file with the same bytes may be one that was merged without the record.
-    let isSame = (try? ByteStream.contents(of: path)) == file.bytes
+    let isSame = (try? owned.file(name).read()) == file.bytes
     try owned.check([name]) { _ in isSame }
     try owned.claim([name])
     try owned.sortRecord()
     if isSame {
       written.unchanged += 1
     } else {
-      try ContainedFile([name], below: folder).write(file.bytes)
+      try owned.file(name).write(file.bytes)
       written.files += 1
     }
   }
 
   private func remove(_ files: Set<String>, _ written: inout Written) throws(FileError) {
     for file in files.sorted() where !file.split(separator: "/").contains("..") && !file.hasPrefix("/") {
-      let path = project.absolute(file)
-      guard paths.linkOut(of: path) == nil, FileKind(at: path) != .missing else { continue }
-      let owned = OwnedFolder(path: Folder.parent(of: path))
-      guard let name = path.split(separator: "/").last.map(String.init), owned.entries.contains(name) else { continue }
+      // A file behind a link out of the project is none of Galley's.
+      guard let (owned, name) = try? folder.place(of: file), owned.entries.contains(name) else { continue }
+      guard FileKind(at: project.absolute(file)) != .missing else { continue }
       try owned.remove([name])
       written.removed += 1
     }
@@ -154,8 +161,8 @@ package struct FigureRun {
 
   // MARK: Records
 
-  private func recordFile(_ name: String) -> ContainedFile {
-    ContainedFile([FigureProject.recordsFolder, name], below: project.folder)
+  private func recordFile(_ name: String) throws(FileError) -> ContainedFile {
+    try folder.file([FigureProject.recordsFolder, name])
   }
 
   private func record(_ name: String) -> FigureRecord? {

@@ -1,4 +1,5 @@
 import Figures
+import Files
 import Foundation
 import TestSupport
 import Testing
@@ -31,7 +32,7 @@ struct FigureRunTests {
     _ project: FigureProject, _ figures: DrawnFigure..., coversAll: Bool = true, reviewed: Bool = false
   ) throws -> FigureRun.Written {
     let outcome = FigureOutcome(figures: figures, problems: [], isComplete: true, coversAll: coversAll)
-    return try FigureRun(project, outcome).write(reviewed: reviewed)
+    return try FigureRun(project, outcome, in: FigureFolder(of: project)).write(reviewed: reviewed)
   }
 
   @Test("Files are written once, and again when their bytes change")
@@ -43,6 +44,24 @@ struct FigureRunTests {
     let second = try write(project, drawn("a", ["a.png": "1", "a@2x.png": "3"]))
     #expect(second.files == 1 && second.unchanged == 1)
     #expect(folder.text("img/a@2x.png") == "3")
+  }
+
+  @Test("A folder for which a link is put in while figures are drawn does not lead writing out of the project")
+  func swappedFolder() throws {
+    let outside = TemporaryFolder()
+    try folder.write("", to: "docs/readme.md")
+    let project = project("a", output: "docs/img")
+    let held = try FigureFolder(of: project)
+    let outcome = FigureOutcome(
+      figures: [drawn("a", ["a.png": "1"])], problems: [], isComplete: true, coversAll: true)
+    try folder.link("docs", to: outside.path)
+    #expect(throws: FileError.self) { try FigureRun(project, outcome, in: held).write(reviewed: false) }
+    #expect(outside.files() == [])
+    // A link that stays in the project is followed.
+    try folder.write("", to: "pages/readme.md")
+    try folder.link("docs", to: "pages")
+    #expect(try FigureRun(project, outcome, in: held).write(reviewed: false).files == 1)
+    #expect(folder.text("pages/img/a.png") == "1")
   }
 
   @Test("A file that a figure no longer has is removed if it is Galley's own, and only then")

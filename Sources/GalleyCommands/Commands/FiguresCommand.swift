@@ -58,9 +58,10 @@ struct FiguresCommand: ParsableCommand {
       Terminal.report(Diagnostic(.error, at: project.path, problem))
       throw ExitStatus.wrongUsage
     }
+    let folder = try ExitStatus.writing { () throws(FileError) in try FigureFolder(of: project) }
     let job = FigureJob(project, setting: try setting(of: project), figures: figure)
     guard let outcome = try runOptions.run(job) else { return }
-    let run = FigureRun(project, outcome)
+    let run = FigureRun(project, outcome, in: folder)
     if !runOptions.quiet { project.foreignAltTexts(among: figure).forEach(Terminal.report) }
     var status = ExitStatus.success
     if let snippet {
