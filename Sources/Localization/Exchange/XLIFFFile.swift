@@ -72,7 +72,13 @@ package struct XLIFFFile: Sendable {
   ///
   /// - Throws: ``LocalizationError`` with the path and, for syntax errors, the line.
   package init(contentsOf path: String) throws(LocalizationError) {
-    self = try TableFile.read(path) { (bytes) throws(TableSyntaxError) in try XLIFFFile(bytes, path: path) }
+    do throws(LocalizationError) {
+      self = try TableFile.read(path) { (bytes) throws(TableSyntaxError) in try XLIFFFile(bytes, path: path) }
+    } catch {
+      var error = error
+      error.isTranslation = true
+      throw error
+    }
   }
 
   /// Reads the bytes of a file.

@@ -24,9 +24,10 @@ struct XLIFFReader {
   }
 
   mutating func document() throws(TableSyntaxError) -> [XLIFFFile.File] {
-    guard let root = try nextTag(), root.name == "xliff", !root.isEnd,
+    let first = try nextTag()
+    guard let root = first, root.name == "xliff", !root.isEnd,
       ["1.0", "1.1", "1.2"].contains(root.attributes["version"] ?? "1.2")
-    else { throw TableSyntaxError(.expectedXLIFF, line: cursor.line) }
+    else { throw TableSyntaxError(.expectedXLIFF, line: first?.line ?? 1) }
     var files: [XLIFFFile.File] = []
     if !root.isEmpty {
       while let tag = try nextTag(), !tag.isEnd {

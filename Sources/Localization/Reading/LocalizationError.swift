@@ -11,6 +11,8 @@ public struct LocalizationError: Error, Hashable, Sendable {
   /// The path of the file.
   public let path: String
   public let reason: Reason
+  /// Whether the file was read as one of translations, whatever its name is.
+  var isTranslation = false
 
   /// The line of a syntax error, from 1, or `nil` for other errors.
   public var line: Int? {
@@ -27,7 +29,9 @@ extension LocalizationError: CustomStringConvertible {
   package var place: String { line.map { "\(path):\($0)" } ?? path }
 
   /// The reason without the file and line, in the words for the file's type.
-  package var message: String { reason.message(for: path.hasSuffix(".xliff") ? "XLIFF file" : "strings table") }
+  package var message: String {
+    reason.message(for: isTranslation || path.hasSuffix(".xliff") ? "XLIFF file" : "strings table")
+  }
 }
 
 extension LocalizationError.Reason: CustomStringConvertible {
@@ -140,7 +144,7 @@ extension TableSyntaxError.Reason: CustomStringConvertible {
     case .expectedText: "expected a string"
     case .incompleteRule: "the plural rule has no format or no form for 'other'"
     case .documentType: "a document type declaration is not allowed"
-    case .expectedXLIFF: "expected an <xliff> element of version 1.0 to 1.2"
+    case .expectedXLIFF: "expected an <xliff> element of version 1.0 to 1.2, as Xcode exports it"
     case .expectedOriginal: "the <file> element has no attribute 'original'"
     case .expectedID: "the <trans-unit> element has no attribute 'id'"
     case .expectedLanguage: "the <file> element needs language codes in 'source-language' and 'target-language'"

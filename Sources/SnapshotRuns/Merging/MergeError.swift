@@ -16,6 +16,8 @@ package enum MergeError: Error, Hashable, CustomStringConvertible {
   /// The report does not say what its run covered.
   case reportWithoutScope(String)
   case differentKinds(report: String, images: String)
+  /// Two names lead to one folder.
+  case sameFolder(String, String)
   /// Two folders are the same part of a run.
   case samePart(RunPart, String, String)
   /// Two folders are from whole runs, or from runs with different numbers of parts.
@@ -37,8 +39,8 @@ package enum MergeError: Error, Hashable, CustomStringConvertible {
     case .missingFolder, .unlistedFolder, .unreadableNote, .unknownFolder, .unreadableReport, .inconsistentReport,
       .file:
       false
-    case .reportWithoutScope, .differentKinds, .samePart, .differentParts, .differentRuns, .differentFiles, .noScene,
-      .occupied, .overlap:
+    case .reportWithoutScope, .differentKinds, .sameFolder, .samePart, .differentParts, .differentRuns, .differentFiles,
+      .noScene, .occupied, .overlap:
       true
     }
   }
@@ -52,8 +54,8 @@ package enum MergeError: Error, Hashable, CustomStringConvertible {
       .unknownFolder(let path), .inconsistentReport(let path), .reportWithoutScope(let path):
       path
     case .unreadableReport(let error): error.place
-    case .differentKinds, .samePart, .differentParts, .differentRuns, .differentFiles, .noScene, .occupied, .overlap,
-      .file:
+    case .differentKinds, .sameFolder, .samePart, .differentParts, .differentRuns, .differentFiles, .noScene, .occupied,
+      .overlap, .file:
       nil
     }
   }
@@ -70,6 +72,10 @@ package enum MergeError: Error, Hashable, CustomStringConvertible {
     case .reportWithoutScope: "the report does not say what its run covered; make it again with 'galley verify'"
     case .differentKinds(let report, let images):
       "'\(report)' is a report and '\(images)' contains images; merge folders of one kind"
+    case .sameFolder(let folder, let other) where folder == other:
+      "'\(folder)' is named twice; name the folder of each shard once"
+    case .sameFolder(let folder, let other):
+      "'\(folder)' and '\(other)' are the same folder; name the folder of each shard once"
     case .samePart(let part, let folder, let other):
       "'\(folder)' and '\(other)' are the same shard, \(part.number) of \(part.count)"
     case .differentParts(let folder, let other): "'\(folder)' and '\(other)' are not shards of one run"

@@ -1,3 +1,4 @@
+import Files
 import Galley
 
 /// Checks that folders are shards of one run.
@@ -6,6 +7,7 @@ struct ShardCheck {
 
   /// Compares the folders with each other and returns the parts that are missing.
   func missingParts() throws(MergeError) -> MissingParts {
+    try requireDifferentFolders()
     try requireOneKind()
     try requireOneRun()
     let known = folders.flatMap { folder in folder.scopes.map { (folder: folder.path, scope: $0) } }
@@ -30,6 +32,15 @@ struct ShardCheck {
     let reports = folders.compactMap(\.report)
     guard !scope.scenes.isEmpty, !reports.isEmpty else { return }
     if reports.allSatisfy({ $0.run.results.isEmpty && $0.run.problems.isEmpty }) { throw .noScene(scope.scenes) }
+  }
+
+  /// Throws an error if two names lead to one folder: its results would stand for two shards.
+  private func requireDifferentFolders() throws(MergeError) {
+    let places = folders.map { RealPath.of($0.path) }
+    for (index, place) in places.enumerated() {
+      guard let first = places[..<index].firstIndex(of: place) else { continue }
+      throw .sameFolder(folders[first].path, folders[index].path)
+    }
   }
 
   private func requireOneKind() throws(MergeError) {
