@@ -58,6 +58,19 @@ package struct AccessRules: Sendable {
     }
   }
 
+  /// Returns whether a request is one that only the person's own page can make, or a program that knows the token. A
+  /// site may still refuse it.
+  func isOwn(_ request: SiteRequest) -> Bool {
+    do throws(Refusal) {
+      try checkSender(of: request)
+      let target = try RequestTarget(request.target)
+      if (try? checkBearer(of: request)) == nil { try checkReader(of: request, at: target) }
+      return true
+    } catch {
+      return false
+    }
+  }
+
   private var ownHosts: [String] {
     ["127.0.0.1", "localhost"].flatMap { port == 80 ? [$0, "\($0):80"] : ["\($0):\(port)"] }
   }

@@ -13,6 +13,9 @@ package final class LoopbackServer: Sendable {
   private let group: MultiThreadedEventLoopGroup
   private let threads: NIOThreadPool
 
+  /// The number of connections that the system keeps until they are accepted.
+  private static let backlog: Int32 = 1024
+
   /// Starts to serve.
   ///
   /// - Parameters:
@@ -25,27 +28,27 @@ package final class LoopbackServer: Sendable {
   ) throws(LoopbackServerError) {
     let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
     let threads = NIOThreadPool(numberOfThreads: threadCount)
-    let connections = ConnectionCount()
+    let connections = Connections()
     let bodies = BodyBytes()
     do {
       channel = try ServerBootstrap(group: group)
-        .serverChannelOption(.backlog, value: Int32(ConnectionCount.limit))
+        .serverChannelOption(.backlog, value: Self.backlog)
+        // Few at a time, so that what has come in on them is read before others take their place.
+        .serverChannelOption(.maxMessagesPerRead, value: 16)
         .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+        .childChannelOption(.allowRemoteHalfClosure, value: true)
         .childChannelInitializer { connection in
           connection.eventLoop.makeCompletedFuture {
-            try connections.admit(connection)
             // The connection's own address has the port, which is unknown until the server listens.
             let site = site(connection.localAddress?.port ?? 0)
+            let frontDoor = FrontDoor()
+            try connection.pipeline.syncOperations.addHandler(frontDoor)
             try connection.pipeline.syncOperations.configureHTTPServerPipeline(
               withEncoderConfiguration: HTTPResponseEncoder.Configuration(),
               withDecoderLimitConfiguration: RequestLimits.head)
             try connection.pipeline.syncOperations.addHandler(
-              RequestHandler(
-                threads: threads, bodies: bodies, refusal: { site.refusal(ofHead: $0) },
-                recognise: { connections.recognise(connection) }
-              ) {
-                site.answer($0)
-              })
+              RequestHandler(site, threads: threads, connections: connections, frontDoor: frontDoor, bodies: bodies))
+            connections.admit(connection)
           }
         }
         .bind(host: "127.0.0.1", port: port).wait()

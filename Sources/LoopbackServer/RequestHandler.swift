@@ -4,39 +4,50 @@ import NIOPosix
 import Synchronization
 
 /// Handles a connection: collects requests within their limits, passes them on, and writes the answers.
+///
+/// Every request gets an answer. Those of the person who started the server come first: see ``Connections``.
 final class RequestHandler: ChannelInboundHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias OutboundOut = HTTPServerResponsePart
 
+  private let site: any LoopbackSite
   private let threads: NIOThreadPool
-  private let answer: @Sendable (SiteRequest) -> SiteAnswer
-  /// Returns the answer to a request whose body is not worth reading, or `nil`.
-  private let refusal: (SiteRequest) -> SiteAnswer?
-  /// Called when a request was one of the person's own.
-  private let recognise: () -> Void
+  private let connections: Connections
+  private let frontDoor: FrontDoor
   private let bodies: BodyBytes
   private var request: SiteRequest?
+  /// Whether the request is one that only the person can make.
+  private var isOwn = false
+  /// Whether a request is worked on.
+  private var isWorking = false
   private var keepsAlive = true
+  /// Whether the last answer was written.
+  private var isLeaving = false
   private var deadline: Scheduled<Void>?
 
   /// - Parameters:
+  ///   - site: What answers requests.
+  ///   - threads: The threads on which the person's own requests are worked on.
+  ///   - connections: All connections, of which this one is counted.
+  ///   - frontDoor: The first handler of the connection.
   ///   - bodies: The bytes of the bodies that are arriving on all connections.
-  ///   - refusal: Returns the answer to a request whose body is not worth reading, given its head, or `nil`.
-  ///   - recognise: Called when a request was answered that only the person can make.
-  ///   - answer: Answers a request.
   init(
-    threads: NIOThreadPool, bodies: BodyBytes, refusal: @escaping (SiteRequest) -> SiteAnswer?,
-    recognise: @escaping () -> Void,
-    answer: @escaping @Sendable (SiteRequest) -> SiteAnswer
+    _ site: any LoopbackSite, threads: NIOThreadPool, connections: Connections, frontDoor: FrontDoor, bodies: BodyBytes
   ) {
+    self.site = site
     self.threads = threads
+    self.connections = connections
+    self.frontDoor = frontDoor
     self.bodies = bodies
-    self.refusal = refusal
-    self.recognise = recognise
-    self.answer = answer
   }
 
   func channelActive(context: ChannelHandlerContext) { close(context, in: RequestLimits.arrival) }
+
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    guard case ChannelEvent.inputClosed = event else { return context.fireUserInboundEventTriggered(event) }
+    // A client may end its side of the connection when it has asked, and then wait for the answer.
+    if isWorking { keepsAlive = false } else { context.close(promise: nil) }
+  }
 
   func channelInactive(context: ChannelHandlerContext) {
     deadline?.cancel()
@@ -44,6 +55,7 @@ final class RequestHandler: ChannelInboundHandler {
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    guard !isLeaving else { return }
     switch unwrapInboundIn(data) {
     case .head(let head): begin(head, context)
     case .body(let bytes): append(bytes, context)
@@ -59,17 +71,17 @@ final class RequestHandler: ChannelInboundHandler {
       method: head.method.rawValue, target: head.uri,
       headers: head.headers.map { SiteHeader(name: $0.name.lowercased(), value: $0.value) })
     self.request = request
+    isOwn = site.access.isOwn(request)
+    if isOwn, !connections.recognise(context.channel) { return refuse(context, with: .tooManyRequests) }
     let length = head.headers.first(name: "content-length").map { Int($0) ?? .max } ?? 0
     let hasBody = length > 0 || head.headers.contains(name: "transfer-encoding")
-    if hasBody, let refusal = refusal(request) { return refuse(context, with: refusal) }
+    if hasBody, let refusal = site.refusal(ofHead: request) { return refuse(context, with: refusal) }
     if length > RequestLimits.body { refuse(context) }
   }
 
   private func append(_ bytes: ByteBuffer, _ context: ChannelHandlerContext) {
     guard request != nil else { return }
-    guard bodies.add(bytes.readableBytes) else {
-      return refuse(context, with: SiteAnswer(.unavailable, message: "Too many requests arrive at a time. Try again."))
-    }
+    guard bodies.add(bytes.readableBytes) else { return refuse(context, with: .tooManyRequests) }
     request?.body += bytes.readableBytesView
     if let count = request?.body.count, count > RequestLimits.body { refuse(context) }
   }
@@ -94,15 +106,25 @@ final class RequestHandler: ChannelInboundHandler {
     guard let request else { return }
     self.request = nil
     deadline?.cancel()
+    // Nobody else gets anything but a refusal, which takes no time. The threads are for the person's own requests.
+    if isOwn { work(on: request, context) } else { answerStranger(request, context) }
+  }
+
+  private func answerStranger(_ request: SiteRequest, _ context: ChannelHandlerContext) {
+    bodies.remove(request.body.count)
+    write(site.answer(request), context)
+  }
+
+  private func work(on request: SiteRequest, _ context: ChannelHandlerContext) {
+    isWorking = true
     let size = request.body.count
     let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
-    threads.runIfActive(eventLoop: context.eventLoop) { [answer] in answer(request) }.whenComplete { result in
+    threads.runIfActive(eventLoop: context.eventLoop) { [site] in site.answer(request) }.whenComplete { result in
       let (handler, context) = bound.value
+      handler.isWorking = false
       handler.bodies.remove(size)
       switch result {
-      case .success(let answer):
-        if answer.status == .ok { handler.recognise() }
-        handler.write(answer, context)
+      case .success(let answer): handler.write(answer, context)
       case .failure: context.close(promise: nil)
       }
     }
@@ -112,19 +134,34 @@ final class RequestHandler: ChannelInboundHandler {
     var headers = HTTPHeaders(answer.headers.map { ($0.name, $0.value) })
     headers.add(name: "Content-Length", value: String(answer.body.count))
     if !keepsAlive { headers.add(name: "Connection", value: "close") }
+    if answer.status == .unavailable { headers.add(name: "Retry-After", value: String(RequestLimits.secondsToWait)) }
     let head = HTTPResponseHead(
       version: .http1_1, status: HTTPResponseStatus(statusCode: answer.status.rawValue), headers: headers)
     context.write(wrapOutboundOut(.head(head)), promise: nil)
     context.write(wrapOutboundOut(.body(.byteBuffer(ByteBuffer(bytes: answer.body)))), promise: nil)
     context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
-    close(context, in: keepsAlive ? RequestLimits.arrival : RequestLimits.farewell)
+    frontDoor.noteAnswer()
+    if keepsAlive { close(context, in: RequestLimits.arrival) } else { leave(context) }
   }
 
-  /// Closes the connection if nothing happens for a time.
+  /// Tells the client that nothing more will come, and waits until it has read that: if the connection were closed while
+  /// bytes of the client are on their way, the system would take the answer back.
+  private func leave(_ context: ChannelHandlerContext) {
+    isLeaving = true
+    connections.leave(context.channel)
+    context.close(mode: .output, promise: nil)
+    close(context, in: RequestLimits.farewell)
+  }
+
+  /// Closes the connection if nothing is answered for a time, with an answer to what has come in.
   private func close(_ context: ChannelHandlerContext, in time: TimeAmount) {
     deadline?.cancel()
-    let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
-    deadline = context.eventLoop.scheduleTask(in: time) { bound.value.close(promise: nil) }
+    let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+    deadline = context.eventLoop.scheduleTask(in: time) {
+      let (handler, context) = bound.value
+      handler.isLeaving || !handler.frontDoor.awaitsAnswer
+        ? context.close(promise: nil) : context.pipeline.fireUserInboundEventTriggered(Dismissal.tooSlow)
+    }
   }
 }
 
@@ -138,8 +175,11 @@ enum RequestLimits {
   /// The longest time for a request to arrive, and for a connection to be idle.
   static let arrival = TimeAmount.seconds(10)
 
+  /// The number of seconds after which a client that was turned away may try again.
+  static let secondsToWait = 1
+
   /// The time that a refused connection stays open, so that the client can read the answer.
-  static let farewell = TimeAmount.seconds(1)
+  static let farewell = TimeAmount.seconds(5)
 
   /// The limits of the address and the headers, in bytes.
   static var head: NIOHTTPDecoderLimitConfiguration {
@@ -167,47 +207,4 @@ final class BodyBytes: Sendable {
   }
 
   func remove(_ bytes: Int) { count.withLock { $0 -= bytes } }
-}
-
-/// Limits the number of open connections. Beyond the limit, the oldest one of a stranger gives way to the next: one
-/// that has not yet asked for anything with the token or the page's cookie.
-final class ConnectionCount: Sendable {
-  /// The largest number of connections. A browser opens six; on macOS a process may have 256 files open.
-  static let limit = 128
-
-  struct Excess: Error {}
-
-  private struct Connection {
-    let channel: any Channel
-    var isKnown = false
-  }
-
-  private let connections = Mutex<[Connection]>([])
-
-  /// Counts a connection until it is closed.
-  ///
-  /// - Throws: ``Excess`` if there are too many of the person's own, which closes the connection.
-  func admit(_ channel: any Channel) throws {
-    let stranger: (any Channel)? = try connections.withLock { connections in
-      var stranger: (any Channel)?
-      if connections.count >= Self.limit {
-        guard let oldest = connections.firstIndex(where: { !$0.isKnown }) else { throw Excess() }
-        stranger = connections.remove(at: oldest).channel
-      }
-      connections.append(Connection(channel: channel))
-      return stranger
-    }
-    stranger?.close(promise: nil)
-    channel.closeFuture.whenComplete { [self] _ in
-      connections.withLock { $0.removeAll { $0.channel === channel } }
-    }
-  }
-
-  /// Keeps a connection of the reviewer's own.
-  func recognise(_ channel: any Channel) {
-    connections.withLock { connections in
-      guard let index = connections.firstIndex(where: { $0.channel === channel }) else { return }
-      connections[index].isKnown = true
-    }
-  }
 }

@@ -2,6 +2,9 @@ import Snapshots
 
 /// What a ``LoopbackServer`` serves: a page with its data, for the person who started the server.
 package protocol LoopbackSite: Sendable {
+  /// Decides which requests are the person's own. All others are answered with refusals, which must take no time.
+  var access: AccessRules { get }
+
   /// Answers a request.
   func answer(_ request: SiteRequest) -> SiteAnswer
 
@@ -82,6 +85,9 @@ package struct SiteAnswer: Hashable, Sendable {
     json.object { $0.member("message", message) }
     self.init(status, json: json.text + "\n")
   }
+
+  /// The answer to a request that there is no room for.
+  static let tooManyRequests = SiteAnswer(.unavailable, message: "Too many requests arrive at a time. Try again.")
 
   /// Creates an answer with a JSON document.
   package init(_ status: Status = .ok, json: String) {

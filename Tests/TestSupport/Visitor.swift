@@ -99,6 +99,9 @@ package final class Line {
     return true
   }
 
+  /// Tells the other end that nothing more will be sent.
+  package func endWriting() { shutdown(descriptor, Int32(SHUT_WR)) }
+
   package func readAnswer() throws -> Visitor.Answer {
     var bytes: [UInt8] = []
     let end = Array("\r\n\r\n".utf8)
