@@ -3,6 +3,7 @@ import Files
 import Foundation
 // A tool with its own catalog needs only one import.
 @_exported import Galley
+import SnapshotRuns
 
 /// The `galley` command with its subcommands.
 public struct GalleyTool: ParsableCommand {
@@ -75,7 +76,9 @@ public struct GalleyTool: ParsableCommand {
   /// The exit code is 0 for success, 1 for differences or findings that fail, 2 for wrong usage, 3 for unreadable input
   /// and 4 for output that cannot be written.
   public static func main() {
+    ProcessStart.prepare()
     let arguments = Array(CommandLine.arguments.dropFirst())
+    if arguments.last == RunOptions.workerFlag { ProcessEnd.followParent() }
     // Scenes in Swift read what they like.
     if ToolCatalog.current == nil {
       NamedPaths.bounds(of: arguments, environment: ProcessInfo.processInfo.environment).enter()
@@ -105,6 +108,7 @@ public struct GalleyTool: ParsableCommand {
     if let written, let repetition = written.repetition { return reportWrongUsage(repetition, of: written.command) }
     do {
       var command = try written?.parsedCommand ?? parseAsRoot(arguments)
+      try requireWorkingFolder(for: command)
       try command.run()
       return .success
     } catch let status as ExitStatus {
@@ -119,15 +123,34 @@ public struct GalleyTool: ParsableCommand {
     }
   }
 
+  /// Refuses a command that works with files if the working folder was removed: nothing says where a relative path
+  /// leads, nor to which project it belongs.
+  private static func requireWorkingFolder(for command: any ParsableCommand) throws(ExitStatus) {
+    let needsNone = type(of: command).configuration.commandName.map(commandsWithoutFiles.contains) ?? true
+    guard !needsNone, !(command is Self), WorkingFolder.path == nil else { return }
+    Terminal.report(
+      Diagnostic(.error, "the working folder does not exist any more; change to another one, and run the command there")
+    )
+    throw .unreadableInput
+  }
+
+  /// The commands that print what the program knows.
+  private static let commandsWithoutFiles: Set<String> = ["devices", "version", "help"]
+
   /// Returns the error of an argument that is no command where one is expected, with the command that expects it, or
   /// `nil` if there is none.
   private static func misnamedCommand(_ arguments: [String]) -> (message: String, command: any ParsableCommand.Type)? {
+    let asksForHelp = arguments.first == "help"
+    let arguments = asksForHelp ? Array(arguments.dropFirst()) : arguments
     let path = commandPath(in: arguments)
     let command = path.last ?? Self.self
     let candidates = path.isEmpty ? commands : command.configuration.subcommands
     let rest = arguments.dropFirst(path.count)
-    guard !candidates.isEmpty, let name = rest.first, !name.isEmpty, !name.hasPrefix("-"), name != "help" else {
-      return nil
+    guard let name = rest.first, !name.isEmpty, !name.hasPrefix("-"), name != "help" else { return nil }
+    guard !candidates.isEmpty else {
+      // What follows the name of such a command are its inputs.
+      let known = command.configuration.commandName ?? ""
+      return asksForHelp ? ("Unknown command '\(name)': '\(known)' has no commands of its own", command) : nil
     }
     let known = candidates.compactMap { $0.configuration.commandName } + (path.isEmpty ? ["help"] : [])
     return ("Unknown command '\(name)'" + NearestNames.hint(known, to: name), command)

@@ -32,6 +32,29 @@ package final class ToolProcess {
       .first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
+  /// The number of the program's process.
+  package var id: pid_t { process.processIdentifier }
+
+  /// Runs a script of the shell to its end, with the path of `galley` in the variable `G`.
+  ///
+  /// - Parameter folder: The working folder.
+  package static func shell(_ script: String, in folder: URL) throws -> Result {
+    guard let tool else { throw MissingProgram(name: "galley") }
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", script]
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(["GALLEY_CACHE": "", "CI": "false", "G": tool]) { $1 }
+    process.currentDirectoryURL = folder
+    let (output, log) = (TemporaryFolder(), TemporaryFolder())
+    process.standardOutput = try FileHandle(forWritingTo: output.write("", to: "text"))
+    process.standardError = try FileHandle(forWritingTo: log.write("", to: "text"))
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    return Result(code: process.terminationStatus, output: output.text("text"), log: log.text("text"))
+  }
+
   /// Starts a program.
   ///
   /// - Parameters:

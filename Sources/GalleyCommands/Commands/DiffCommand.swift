@@ -61,6 +61,7 @@ struct DiffCommand: ParsableCommand {
   }
 
   func run() throws {
+    try NamedFolders(inputs: [expected, actual], outputs: [("--report", outputOptions.report)]).check()
     try ProjectPaths(inputs: []).checkWrites(into: outputOptions.report.map { [$0] } ?? [])
     if let report = outputOptions.report { try ExitStatus.writing(ReportPictures(report: report).prepare) }
     let areFolders = Folder.isFolder(expected)

@@ -74,6 +74,7 @@ struct LocalizeExportCommand: ParsableCommand {
 
   func run() throws {
     let setting = try CommandSetting(input: input, matrix: matrixOptions, options: runOptions, outputs: [out])
+    try NamedFolders(inputs: input.inputs, outputs: [("--out", out)]).check()
     try setting.run.paths.checkWrites(into: [out])
     var job = LocalizationJob(setting: setting.run, limits: noLimits ? .exceeded : .all)
     guard !runOptions.worker else {

@@ -72,6 +72,7 @@ struct PreviewCommand: ParsableCommand {
       return PreviewWorker.run(setting.run, reading: [revisionFolder, reference].compactMap(\.self))
     }
     let interruption = Interruption()
+    runOptions.warnAboutTemporaryPlace()
     try checkInputs(of: setting.run)
     let revision = try against.map { try revisionFiles($0, of: setting.run) }
     defer { revision?.remove() }
@@ -122,7 +123,8 @@ struct PreviewCommand: ParsableCommand {
   private func desk(_ setting: RunSetting, _ revision: RevisionFiles?) -> PreviewDesk {
     let program = Executable.path ?? CommandLine.arguments[0]
     let arguments =
-      CommandLine.arguments.dropFirst() + (revision.map { ["--revision-folder", $0.folder] } ?? []) + ["--worker"]
+      CommandLine.arguments.dropFirst() + (revision.map { ["--revision-folder", $0.folder] } ?? [])
+      + [RunOptions.workerFlag]
     // The scenes of a catalog may depend on any variable.
     let environment = setting.isSandboxed && ToolCatalog.current == nil ? ChildProcess.harmlessEnvironment : nil
     let other = OtherState(

@@ -66,6 +66,7 @@ struct RenderCommand: ParsableCommand {
   func run() throws {
     let setting = try CommandSetting(
       input: input, matrix: matrixOptions, options: runOptions, outputs: [out], chrome: chromeOptions)
+    try NamedFolders(inputs: input.inputs, outputs: [("--out", out)], cache: cacheOptions.cache).check()
     try setting.run.paths.checkWrites(into: [out])
     var run = setting.run
     run.namedViews = overlayView

@@ -112,6 +112,10 @@ struct VerifyCommand: ParsableCommand {
     let setting = try CommandSetting(
       input: input, matrix: matrixOptions, options: runOptions, outputs: [reference] + reports,
       chrome: chromeOptions)
+    try NamedFolders(
+      inputs: input.inputs, outputs: [("--reference", reference), ("--report", outputOptions.report)],
+      cache: cacheOptions.cache
+    ).check()
     try checkReferences(mode)
     try setting.run.paths.checkWrites(into: mode == .never ? reports : [reference] + reports)
     let verifier = SnapshotVerifier(

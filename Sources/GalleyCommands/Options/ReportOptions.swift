@@ -43,6 +43,9 @@ struct ReportFile {
       throw MatrixParsing.Failure(
         "expected a format and a file, such as sarif=checks.sarif; the formats are \(formats)")
     }
+    guard ![".xib", ".storyboard"].contains(where: parts[1].hasSuffix) else {
+      throw MatrixParsing.Failure("'\(parts[1])' is the name of a document, which would be replaced; name another file")
+    }
     self.format = format
     path = String(parts[1])
   }

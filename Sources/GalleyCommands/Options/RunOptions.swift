@@ -53,6 +53,9 @@ struct RunOptions: ParsableArguments {
       """))
   var sandbox: Bool?
 
+  /// The last argument of a process that another one started to do a part of its work.
+  static let workerFlag = "--worker"
+
   /// Whether another process started this one to do a part of its work.
   @Flag(help: .hidden)
   var worker = false
@@ -81,8 +84,9 @@ struct RunOptions: ParsableArguments {
       MatrixRun.work(on: job)
       return nil
     }
+    warnAboutTemporaryPlace()
     let program = Executable.path ?? CommandLine.arguments[0]
-    let arguments = CommandLine.arguments.dropFirst() + additions + ["--worker"]
+    let arguments = CommandLine.arguments.dropFirst() + additions + [Self.workerFlag]
     // The scenes of a catalog may depend on any variable.
     let environment = isSandboxed && ToolCatalog.current == nil ? ChildProcess.harmlessEnvironment : nil
     return try present(job) { (run) throws(RunError) in
@@ -92,6 +96,12 @@ struct RunOptions: ParsableArguments {
           environment: environment)
       }
     }
+  }
+
+  /// Warns if processes put temporary files elsewhere than the environment says.
+  func warnAboutTemporaryPlace() {
+    guard !quiet, let problem = TemporaryPlace.problem else { return }
+    Terminal.report(Diagnostic(.warning, problem))
   }
 
   /// Does a job without other processes, for a debugger.

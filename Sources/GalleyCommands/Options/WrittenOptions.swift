@@ -26,14 +26,31 @@ struct WrittenOptions {
     names = arguments.prefix { $0 != "--" }.filter { $0.hasPrefix("--") }.map { String($0.prefix { $0 != "=" }) }
   }
 
-  /// Returns arguments in which `--remove-orphaned` has a value. `ArgumentParser` would take the next argument for it,
-  /// such as the input.
+  /// Returns arguments of which `ArgumentParser` takes each as it is meant.
+  ///
+  /// `--remove-orphaned` has a value: `ArgumentParser` would take the next argument for it, such as the input. A negative
+  /// number after an option is joined to it: `ArgumentParser` would take it for another option.
   static func completed(_ arguments: [String]) -> [String] {
     let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
-    return arguments.indices.map { index in
-      let isBare = arguments[index] == "--remove-orphaned" && index < end
-      return isBare ? "--remove-orphaned=\(OrphanRemoval.Extent.some.rawValue)" : arguments[index]
+    var completed: [String] = []
+    for argument in arguments[..<end] {
+      if argument == "--remove-orphaned" {
+        completed.append("\(argument)=\(OrphanRemoval.Extent.some.rawValue)")
+      } else if isNegativeNumber(argument), let option = completed.last, option.hasPrefix("--"), !option.contains("=") {
+        completed[completed.count - 1] = "\(option)=\(argument)"
+      } else {
+        completed.append(argument)
+      }
     }
+    return completed + arguments[end...]
+  }
+
+  /// Returns whether an argument begins like a negative number. No option does.
+  private static func isNegativeNumber(_ argument: String) -> Bool {
+    var bytes = argument.utf8.makeIterator()
+    guard bytes.next() == UInt8(ascii: "-"), let second = bytes.next() else { return false }
+    let isDigit = { (byte: UInt8) in (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+    return isDigit(second) || second == UInt8(ascii: ".") && bytes.next().map(isDigit) == true
   }
 
   private static func command(

@@ -26,13 +26,16 @@ struct Terminal: Sendable {
   /// Writes text at once as it is: a format for programs that has escapes of its own, or a sequence that moves the
   /// cursor.
   ///
-  /// If the reader has gone, as after `| head`, the process ends silently; if writing fails for another reason, such as
-  /// a full disk, it prints the reason and ends.
+  /// If the reader has gone, as after `| head`, the process ends silently. If results cannot be written for another
+  /// reason, such as a full disk or a closed stream, it prints the reason and ends. Messages that cannot be written are
+  /// lost, and the work goes on.
   func writeExactly(_ text: String) {
     guard !ByteStream.writeAll(text, to: descriptor) else { return }
     let error = SystemError.latest
-    guard error.code != EPIPE, descriptor != STDERR_FILENO else { exit(Self.brokenPipe) }
-    Self.report(Diagnostic(.error, "the results cannot be written: \(error)"))
+    if error.code == EPIPE { exit(Self.brokenPipe) }
+    guard descriptor != STDERR_FILENO else { return }
+    let reason = error.code == EBADF ? "the standard output is closed" : error.description
+    Self.report(Diagnostic(.error, "the results cannot be written: \(reason)"))
     ExitStatus.unwritableOutput.exit()
   }
 }

@@ -7,11 +7,14 @@ struct SystemLineReader {
   enum Failure: Error, CustomStringConvertible {
     case unreadable(SystemError)
     case folder
+    /// The standard input was closed before the command started.
+    case closed
     case lineTooLong(number: Int, limit: Int)
 
     var description: String {
       switch self {
       case .unreadable(let error): "cannot be opened: \(error)"
+      case .closed: "is closed; expected a file of systems or the output of another command"
       case .folder: "is a folder; expected a file of systems"
       case .lineTooLong(_, let limit): "the line is longer than \(limit) bytes"
       }
@@ -35,6 +38,9 @@ struct SystemLineReader {
   init(path: String) throws(Failure) {
     guard path != "-" else {
       handle = .standardInput
+      // Nothing can be read from a stream that was closed.
+      let mode = fcntl(STDIN_FILENO, F_GETFL)
+      guard mode >= 0, mode & O_ACCMODE != O_WRONLY else { throw .closed }
       return
     }
     if Folder.isFolder(path) { throw .folder }
