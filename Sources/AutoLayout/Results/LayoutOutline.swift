@@ -28,27 +28,15 @@ package struct LayoutOutline: Hashable, Sendable, Codable {
 }
 
 extension View {
-  /// Returns the tree of the view after its layout.
-  package func layoutOutline() -> LayoutOutline {
+  /// Returns the tree of the view after its layout, in time proportional to its views and constraints.
+  package func layoutOutline() -> LayoutOutline { layoutOutline(UsedGuides(in: self)) }
+
+  private func layoutOutline(_ guides: UsedGuides) -> LayoutOutline {
     LayoutOutline(
       id: label, elementClass: elementClass, name: knownName, customClass: classInApp,
       frame: [frame.minX, frame.minY, frame.width, frame.height], isHidden: isHidden, isAmbiguous: hasAmbiguousLayout,
-      guides: usedGuides, constraints: constraints.filter { $0.origin == .user }.map(\.outlined),
-      children: subviews.map { $0.layoutOutline() })
-  }
-
-  /// The names of the guides of the view: those that constraints of the view or of its superviews refer to.
-  private var usedGuides: [String] {
-    var names = layoutGuides.map(\.outlineName)
-    var holder: View? = self
-    while let view = holder {
-      for guide in view.constraints.flatMap({ [$0.firstItem, $0.secondItem] }).compactMap({ $0 as? LayoutGuide })
-      where guide.owningView === self && !names.contains(guide.outlineName) {
-        names.append(guide.outlineName)
-      }
-      holder = view.superview
-    }
-    return names
+      guides: guides.names(of: self), constraints: constraints.filter { $0.origin == .user }.map(\.outlined),
+      children: subviews.map { $0.layoutOutline(guides) })
   }
 
   /// The name in equations.
@@ -56,6 +44,49 @@ extension View {
     let name = knownName.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     if name.isEmpty { return elementClass.titleWords }
     return name.count > 30 ? name.prefix(29) + "\u{2026}" : name
+  }
+}
+
+/// The guides that constraints refer to, by the views that own them.
+///
+/// One walk over the tree finds those of all views, so that no view looks at all constraints of its superviews.
+private struct UsedGuides {
+  /// The names of the guides that constraints refer to, those of constraints close to the owner first.
+  private var referred: [ObjectIdentifier: [String]] = [:]
+
+  init(in root: View) {
+    visit(root)
+    var holder = root.superview
+    while let view = holder {
+      note(view.constraints)
+      holder = view.superview
+    }
+  }
+
+  /// Returns the names of a view's own guides, then those that only constraints name, each once.
+  func names(of view: View) -> [String] {
+    var names = view.layoutGuides.map(\.outlineName)
+    var known = Set(names)
+    for name in referred[ObjectIdentifier(view)] ?? [] where known.insert(name).inserted { names.append(name) }
+    return names
+  }
+
+  /// Notes the guides of subviews first, because superviews hold the constraints that are farther away.
+  private mutating func visit(_ view: View) {
+    for subview in view.subviews { visit(subview) }
+    note(view.constraints)
+  }
+
+  private mutating func note(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints {
+      note(constraint.firstItem)
+      note(constraint.secondItem)
+    }
+  }
+
+  private mutating func note(_ item: (any LayoutItem)?) {
+    guard let guide = item as? LayoutGuide, let owner = guide.owningView else { return }
+    referred[ObjectIdentifier(owner), default: []].append(guide.outlineName)
   }
 }
 
