@@ -74,7 +74,7 @@ extension LineContent {
     let missing = width - advance
     guard abs(missing) > TextBox.tolerance, !gaps.isEmpty else { return self }
     let share = missing / Double(gaps.count)
-    func moved(_ x: Double) -> Double { x + share * Double(gaps.count { $0 <= x + TextBox.tolerance }) }
+    func moved(_ x: Double) -> Double { x + share * Double(gaps.partitioningIndex { $0 > x + TextBox.tolerance }) }
     func moved(_ decoration: TextDecoration) -> TextDecoration {
       var result = decoration
       let start: Double = moved(decoration.rect.minX)

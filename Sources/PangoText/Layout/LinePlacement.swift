@@ -7,9 +7,11 @@ import Graphics
 struct LinePlacement {
   private let request: ParagraphRequest
   private let pixelScale: Double
+  private let requestedText: String
 
   init(_ request: ParagraphRequest) {
     self.request = request
+    requestedText = request.runs.count == 1 ? request.runs[0].text : request.runs.map(\.text).joined()
     pixelScale = request.pixelScale.isFinite && request.pixelScale > 0 ? request.pixelScale : 1
   }
 
@@ -77,10 +79,6 @@ struct LinePlacement {
     let spaces = isAtStart ? 0 : content.widthOfSpacesAtEnd(in: requestedText, isRightToLeft: isRightToLeft)
     let free = allowed - leading - trailing - content.width + spaces
     return (isRightToLeft ? trailing : leading) + free * share - (isRightToLeft ? spaces : 0)
-  }
-
-  private var requestedText: String {
-    request.runs.count == 1 ? request.runs[0].text : request.runs.map(\.text).joined()
   }
 
   /// Returns the fraction of a line's free width that goes to its left side.

@@ -32,7 +32,7 @@ final class ShapedParagraph {
     characters = paragraph.characters(in: text.string)
     guard let line = ShapedParagraph.onlyLine(of: layout),
       !characters.utf8.hasByte(where: { $0 == UInt8(ascii: "\t") }),
-      !text.runs.contains(where: \.isDecorated), !text.endsWithLineSeparator(paragraph.bytes)
+      !text.hasDecorations, !text.endsWithLineSeparator(paragraph.bytes)
     else { return nil }
     let items = ShapedParagraph.items(of: line)
     guard !items.isEmpty else { return nil }
@@ -115,12 +115,18 @@ final class ShapedParagraph {
       ? measuredCharacters[range.upperBound].offset : characters.utf8.count)
   }
 
+  /// Returns the index of the first run that shows characters after an offset, or the count if there is none.
+  private func firstRun(endingAfter offset: Int) -> Int {
+    runs.partitioningIndex { Int($0.pointee.item.pointee.offset) + Int($0.pointee.item.pointee.length) > offset }
+  }
+
   /// Returns copies of the parts of runs that show some of the characters.
   private func pieces(of offsets: Range<Int>) -> [UnsafeMutablePointer<PangoGlyphItem>] {
     var pieces: [UnsafeMutablePointer<PangoGlyphItem>] = []
-    for run in runs {
+    for run in runs[firstRun(endingAfter: offsets.lowerBound)...] {
       let item = run.pointee.item.pointee
       let start = Int(item.offset)
+      guard start < offsets.upperBound else { break }
       let shown = offsets.clamped(to: start..<start + Int(item.length))
       guard !shown.isEmpty, let piece = pango_glyph_item_copy(run) else { continue }
       if shown.lowerBound > start,
@@ -234,9 +240,10 @@ struct ShapingKey: Hashable {
     hyphens = paragraph.hyphens
   }
 
-  /// Hashes the characters, which hardly ever occur with different attributes.
+  /// Hashes the characters, which hardly ever occur with different attributes. Those of the paragraph are enough: with
+  /// all others, a text of many short paragraphs would take quadratic time.
   func hash(into hasher: inout Hasher) {
-    hasher.combine(string)
+    string.withBytes(of: bytes) { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     hasher.combine(bytes)
     hasher.combine(hyphens.count)
   }

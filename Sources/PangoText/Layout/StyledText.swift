@@ -47,6 +47,10 @@ struct StyledText {
   }
   /// Whether characters were removed because the line would be too long to measure.
   private(set) var omitsCharacters = false
+  /// Whether any run has an underline, strikethrough or background.
+  private(set) var hasDecorations = false
+  /// What the last line contains so far, of all runs.
+  private var line = LineExtent()
 
   init(_ source: [TextRun], language: LanguageTag, fonts: FontResolver, tailoring: LineBreakTailoring) {
     self.source = source
@@ -68,6 +72,7 @@ struct StyledText {
       guard run.attachment == nil else { continue }
       addSpacing(for: text, at: start, font: font, kerning: run.kerning.isFinite ? run.kerning : 0)
     }
+    hasDecorations = runs.contains(where: \.isDecorated)
     guard !runs.isEmpty else { return }
     paragraphs = TextParagraph.ranges(in: string).map { bytes in
       TextParagraph(bytes: bytes, style: runs[run(at: bytes.lowerBound)].textRun.paragraphStyle ?? ParagraphStyle())
@@ -82,7 +87,9 @@ struct StyledText {
 
   /// Returns whether a paragraph has images, for which only Pango itself leaves room.
   func hasAttachments(in paragraph: TextParagraph) -> Bool {
-    runs.contains { $0.textRun.attachment != nil && $0.bytes.overlaps(paragraph.bytes) }
+    runs[overlapping: paragraph.bytes, \.bytes].contains {
+      $0.textRun.attachment != nil && $0.bytes.overlaps(paragraph.bytes)
+    }
   }
 
   func byte(at offset: Int) -> UInt8 { string.utf8[string.utf8.index(string.startIndex, offsetBy: offset)] }
@@ -122,14 +129,15 @@ struct StyledText {
 
   /// Calls a function with some bytes of the string.
   func withBytes<Result>(of range: Range<Int>, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    var string = string
-    return string.withUTF8 { body(UnsafeBufferPointer(rebasing: $0[range])) }
+    string.withBytes(of: range, body)
   }
 
   /// Returns a range of bytes of the string as a range of the requested text without soft hyphens.
   func requestedRange(_ bytes: Range<Int>) -> Range<Int> {
     guard !marks.isEmpty else { return bytes }
-    func requestedRange(_ byte: Int) -> Int { byte - LineBreakTailoring.markLength * marks.count { $0 < byte } }
+    func requestedRange(_ byte: Int) -> Int {
+      byte - LineBreakTailoring.markLength * marks.partitioningIndex { $0 >= byte }
+    }
     return requestedRange(bytes.lowerBound)..<requestedRange(bytes.upperBound)
   }
 
@@ -139,10 +147,13 @@ struct StyledText {
     let (marked, marks) = tailoring.marked(text)
     guard !marks.isEmpty else { return text }
     self.marks += marks.map { start + $0 }
+    // Both are in ascending order.
+    var before = 0
     for index in softHyphens.indices where softHyphens[index] >= start {
-      for mark in marks where start + mark <= softHyphens[index] {
-        softHyphens[index] += LineBreakTailoring.markLength
+      while before < marks.count, start + marks[before] <= softHyphens[index] + LineBreakTailoring.markLength * before {
+        before += 1
       }
+      softHyphens[index] += LineBreakTailoring.markLength * before
     }
     return marked
   }
@@ -175,16 +186,17 @@ struct StyledText {
     return String(result)
   }
 
-  /// Returns a text without excessively long lines and zero bytes. The width of a line in Pango is a 32-bit number of
-  /// 1,024ths of a point, and a text ends at the first zero byte.
+  /// Returns a text without excessively long lines and zero bytes. A text in Pango ends at the first zero byte.
   private mutating func measurable(_ text: String, size: Double) -> String {
-    let longestLine = Int(bounded: 800_000 / size)
-    if text.utf8.count <= longestLine && !text.utf8.hasByte(where: { $0 == 0 }) { return text }
+    if line.hasRoom(for: text, size: size) && !text.utf8.hasByte(where: { $0 == 0 }) {
+      // The last run is followed by nothing.
+      if source.count > 1 { line.add(text, size: size) }
+      return text
+    }
     var result = String.UnicodeScalarView()
-    var length = 0
     for scalar in text.unicodeScalars {
-      length = scalar == "\n" ? 0 : length + 1
-      if length > longestLine {
+      line.add(scalar, size: size)
+      if line.isTooLong {
         omitsCharacters = true
       } else {
         result.append(scalar == "\0" ? "\u{FFFD}" : scalar)
@@ -233,7 +245,7 @@ struct StyledText {
   }
 
   private mutating func addSpacing(_ points: Double, to bytes: Range<Int>) {
-    let advance = Int32(min(max((points * Double(PANGO_SCALE)).rounded(), -1e8), 1e8))
+    let advance = Int32(bounded: min(max((points * Double(PANGO_SCALE)).rounded(), -1e8), 1e8))
     guard advance != 0, !bytes.isEmpty else { return }
     if let last = spacings.last, last.bytes.upperBound == bytes.lowerBound, last.advance == advance {
       spacings[spacings.count - 1].bytes = last.bytes.lowerBound..<bytes.upperBound
@@ -250,16 +262,30 @@ extension String.UTF8View {
   }
 }
 
+extension String {
+  /// Calls a function with some bytes of the string in UTF-8.
+  func withBytes<Result>(of range: Range<Int>, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    var string = self
+    return string.withUTF8 { body(UnsafeBufferPointer(rebasing: $0[range])) }
+  }
+}
+
 extension Array {
-  /// Returns the index of the first element whose range ends after a byte, or the count if there is none. The ranges of
-  /// the elements must be contiguous.
-  func firstIndexEnding(after byte: Int, _ bytes: (Element) -> Range<Int>) -> Int {
+  /// Returns the index of the first element that satisfies a condition, or the count if none does. All elements after
+  /// one that does must satisfy it, too.
+  func partitioningIndex(where isLater: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2
-      if bytes(self[middle]).upperBound > byte { high = middle } else { low = middle + 1 }
+      if isLater(self[middle]) { high = middle } else { low = middle + 1 }
     }
     return low
+  }
+
+  /// Returns the index of the first element whose range ends after a byte, or the count if there is none. The ranges of
+  /// the elements must be in ascending order and not overlap.
+  func firstIndexEnding(after byte: Int, _ bytes: (Element) -> Range<Int>) -> Int {
+    partitioningIndex { bytes($0).upperBound > byte }
   }
 }
 
@@ -271,7 +297,7 @@ extension StyledText {
     for spacing in spacings[overlapping: paragraph.bytes, \.bytes] {
       list.add(pango_attr_letter_spacing_new(spacing.advance), to: spacing.bytes, of: paragraph)
     }
-    for digits in unkerned where digits.overlaps(paragraph.bytes) {
+    for digits in unkerned[overlapping: paragraph.bytes, \.self] {
       list.add(pango_attr_font_features_new("kern=0"), to: digits, of: paragraph)
     }
     // Pango would add a hyphen wherever it breaks a word; the paragraph already contains the right ones.
@@ -295,7 +321,8 @@ extension StyledText {
 }
 
 extension Array {
-  /// Returns the elements whose ranges overlap a range of bytes. The ranges of the elements must be contiguous.
+  /// Returns the elements whose ranges overlap a range of bytes. The ranges of the elements must be in ascending order
+  /// and not overlap.
   fileprivate subscript(overlapping bytes: Range<Int>, _ elementBytes: (Element) -> Range<Int>) -> ArraySlice<Element> {
     let first = firstIndexEnding(after: bytes.lowerBound, elementBytes)
     var end = first

@@ -129,7 +129,7 @@ struct Indents {
 /// The tab stops of a paragraph.
 struct TabStops {
   /// More tab stops than fit on any line.
-  private static let maximumCount = 500
+  static let maximumCount = 500
 
   private let style: ParagraphStyle
   private let isRightToLeft: Bool

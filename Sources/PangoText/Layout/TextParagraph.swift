@@ -59,18 +59,26 @@ extension TextParagraph {
 
   /// Returns the offset of a byte of the text in the paragraph's characters, after a hyphen before that byte.
   func offset(ofByte byte: Int) -> Int {
-    byte - bytes.lowerBound + TextParagraph.hyphenLength * hyphens.prefix { $0 <= byte }.count
+    byte - bytes.lowerBound + TextParagraph.hyphenLength * hyphens.partitioningIndex { $0 > byte }
   }
 
   /// Returns the byte of the text at an offset in the paragraph's characters, or the byte before a hyphen that contains
   /// the offset.
   func byte(atOffset offset: Int) -> Int {
-    var byte = bytes.lowerBound + offset
-    for hyphen in hyphens where hyphen <= byte {
-      if byte < hyphen + TextParagraph.hyphenLength { return hyphen - 1 }
-      byte -= TextParagraph.hyphenLength
+    // A justified line asks for each of its spaces.
+    var (low, high) = (0, hyphens.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if byte(offset, after: middle) >= hyphens[middle] { low = middle + 1 } else { high = middle }
     }
-    return byte
+    guard low > 0 else { return byte(offset, after: 0) }
+    let last = hyphens[low - 1]
+    return byte(offset, after: low - 1) < last + TextParagraph.hyphenLength ? last - 1 : byte(offset, after: low)
+  }
+
+  /// Returns the byte of the text at an offset that a number of hyphens are before.
+  private func byte(_ offset: Int, after hyphenCount: Int) -> Int {
+    bytes.lowerBound + offset - TextParagraph.hyphenLength * hyphenCount
   }
 
   /// Returns the bytes of the text in a line.

@@ -144,7 +144,7 @@ extension WordParagraph {
 
   private func lineEndAfterSpace(_ end: Int) -> Int? { breaks[end - 1].isSpace ? end : nil }
 
-  private var margin: Int { Int(WordParagraph.careful * text.runs[0].font.size * Double(PANGO_SCALE)) }
+  private var margin: Int { Int(bounded: WordParagraph.careful * text.runs[0].font.size * Double(PANGO_SCALE)) }
 
   /// Returns whether a line is at most as wide as its room, apart from a space at its end.
   private func fits(_ line: Range<Int>, _ room: Int) -> Bool? {
