@@ -124,7 +124,7 @@ private struct Weakness {
   init?(of style: LetterStyle, opacity: Double, over grounds: [Color]) {
     let ratios = grounds.map { (ratio: style.color.painted(over: $0, opacity: opacity).contrast(with: $0), ground: $0) }
       .sorted { $0.ratio < $1.ratio }
-    let (low, middle) = (ratios[Int(Double(ratios.count) * Self.leastShare)], ratios[ratios.count / 2])
+    let (low, middle) = (ratios[Int(bounded: Double(ratios.count) * Self.leastShare)], ratios[ratios.count / 2])
     guard low.ratio < style.leastContrast - 0.005 else { return nil }
     self.style = style
     isPartial = middle.ratio >= style.leastContrast

@@ -37,7 +37,7 @@ package struct AverageWords: Hashable, Sendable {
     }
     let total = counts.values.reduce(0, +)
     let average = counts.reduce(0) { $0 + $1.key.count * $1.value }
-    let length = total == 0 ? 5 : Int((Double(average) / Double(total)).rounded())
+    let length = total == 0 ? 5 : Int(bounded: (Double(average) / Double(total)).rounded())
     let nearest = counts.keys.map { abs($0.count - length) }.min() ?? 0
     let word = Self.mostFrequent(counts.filter { abs($0.key.count - length) == nearest }.map { ($0, $1) })
     self.init(word: word ?? "Words", separator: " ")

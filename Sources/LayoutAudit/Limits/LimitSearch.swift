@@ -211,7 +211,7 @@ package final class LimitSearch {
     guard case .width(let width) = guess else { return nil }
     guard isWhole(mark) else { return wholePixels(width) }
     let word = measuring.width(of: words.word + words.separator, like: mark)
-    return word > 0 ? Int(width / word * Double(words.word.count)) : nil
+    return word > 0 ? Int(bounded: width / word * Double(words.word.count)) : nil
   }
 
   /// Returns the font to measure a text in if it is not the text's font at full size: a label that shrinks its text
@@ -313,7 +313,7 @@ package final class LimitSearch {
   package func fits(_ mark: Int, width: Double) -> Bool {
     defer { restore() }
     let least = sample(mark, 1)
-    return sample(mark, Int((width / pixel).rounded())).fits(besides: least)
+    return sample(mark, Int(bounded: (width / pixel).rounded())).fits(besides: least)
   }
 
   // MARK: Steps
@@ -321,10 +321,10 @@ package final class LimitSearch {
   // A step is a pixel of a text in one line, and a letter of one whose letters matter.
 
   private func mostSteps(of mark: Int) -> Int {
-    guard isWhole(mark) else { return Int(Self.widestLine / pixel) }
+    guard isWhole(mark) else { return Int(bounded: Self.widestLine / pixel) }
     let wordWidth = measuring.width(of: words.word + words.separator, like: mark)
     guard wordWidth > 0 else { return Self.mostLetters }
-    return min(Self.mostLetters, max(2, Int(Self.widestText / wordWidth) * words.word.count))
+    return min(Self.mostLetters, max(2, Int(bounded: Self.widestText / wordWidth) * words.word.count))
   }
 
   /// The step to try first, for the text as it is.
@@ -332,7 +332,7 @@ package final class LimitSearch {
     isWhole(sight.mark) ? text(of: sight.mark).count : wholePixels(sight.width + pixel)
   }
 
-  private func wholePixels(_ width: Double) -> Int { Int((width / pixel + 0.001).rounded(.down)) }
+  private func wholePixels(_ width: Double) -> Int { Int(bounded: (width / pixel + 0.001).rounded(.down)) }
 
   /// Returns the width of a text in one line, in points and rounded up to whole pixels.
   private func width(of mark: Int, atStep step: Int) -> Double {

@@ -21,14 +21,19 @@ struct BrokenWord: Hashable {
     guard paragraph.lines.count > 1, !runs.contains(where: \.isHyphenated) else { return nil }
     let text = runs.map(\.text).joined()
     let scalars = text.unicodeScalars
+    // Each name is looked at once, however many lines it fills.
+    var endOfNames = text.startIndex
     for (index, line) in paragraph.lines.dropLast().enumerated() {
       guard line.bytes.upperBound > 0, line.bytes.upperBound < text.utf8.count else { continue }
       let end = text.utf8.index(text.startIndex, offsetBy: line.bytes.upperBound)
-      guard scalars[scalars.index(before: end)].isPartOfWord, scalars[end].isPartOfWord else { continue }
+      guard end >= endOfNames, scalars[scalars.index(before: end)].isPartOfWord, scalars[end].isPartOfWord else {
+        continue
+      }
       let before = scalars[..<end].reversed().prefix { $0.isPartOfWord }.count
       let start = scalars.index(end, offsetBy: -before)
       let stop = scalars[end...].firstIndex { !$0.isPartOfWord } ?? scalars.endIndex
-      let name = text[text.startOfName(at: start)..<text.endOfName(at: stop)]
+      endOfNames = text.endOfName(at: stop)
+      let name = text[text.startOfName(at: start)..<endOfNames]
       guard !name.isKeyOrAddress else { continue }
       self.text = String(text[start..<stop])
       head = String(text[start..<end])

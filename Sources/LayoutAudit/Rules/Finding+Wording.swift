@@ -7,7 +7,7 @@ extension Finding {
 
   /// Returns a number, without decimals if it is whole.
   static func number(_ value: Double) -> String {
-    value == value.rounded() && abs(value) < 1e9 ? String(Int(value)) : String(value)
+    (abs(value) < 1e9 ? Int(exactly: value) : nil).map(String.init) ?? String(value)
   }
 }
 

@@ -8,6 +8,8 @@ struct TextFindings {
   /// The views whose text is missing or cut off, and the views around them up to the one that cuts it off. If these
   /// views extend beyond their superviews, the cause is the same.
   private(set) var cutViews: Set<ObjectIdentifier> = []
+  /// The views that clip, with what constraints place beside their subviews.
+  private var neighbours: [ObjectIdentifier: VerticalNeighbours] = [:]
 
   init(of picture: Picture, pixel: Double) {
     let texts = picture.texts.filter { $0.isUpright && !$0.isCollapsed }
@@ -26,10 +28,18 @@ struct TextFindings {
       return
     }
     for clip in text.clips {
-      guard let clipped = Finding.clipped(text, by: clip, pixel: pixel) else { continue }
+      guard let clipped = clipped(text, by: clip, pixel: pixel) else { continue }
       return add(clipped, of: text, upTo: clip.view)
     }
     if let broken = Finding.brokenWord(of: text) { findings.append(broken) }
+  }
+
+  private mutating func clipped(_ text: ShownText, by clip: ShownText.Clip, pixel: Double) -> Finding? {
+    Finding.clipped(text, by: clip, pixel: pixel) { content in
+      let key = ObjectIdentifier(clip.view)
+      if neighbours[key] == nil { neighbours[key] = VerticalNeighbours(in: clip.view) }
+      return neighbours[key]?.of(content) ?? []
+    }
   }
 
   private mutating func add(_ finding: Finding, of text: ShownText, upTo last: View) {
@@ -40,6 +50,24 @@ struct TextFindings {
       view = current === last ? nil : current.superview
     }
   }
+}
+
+/// What the constraints that a view holds place above and below each view in it. A search for each of many texts would
+/// look at all constraints each time.
+private struct VerticalNeighbours {
+  private var views: [ObjectIdentifier: [View]] = [:]
+
+  init(in container: View) {
+    for constraint in container.constraints where constraint.origin == .user {
+      guard constraint.firstAttribute.axis == .vertical, let one = constraint.firstItem?.layoutView,
+        let other = constraint.secondItem?.layoutView, one !== other
+      else { continue }
+      if other !== container { views[ObjectIdentifier(one), default: []].append(other) }
+      if one !== container { views[ObjectIdentifier(other), default: []].append(one) }
+    }
+  }
+
+  func of(_ view: View) -> [View] { views[ObjectIdentifier(view)] ?? [] }
 }
 
 extension ShownText {
@@ -245,6 +273,13 @@ extension Finding {
   /// Line heights are accurate but the letters are those of another typeface, so a point at the top or bottom is
   /// ignored, and up to two are a note. Text that is completely outside is a note if it may be meant to move in.
   static func clipped(_ text: ShownText, by clip: ShownText.Clip, pixel: Double) -> Finding? {
+    clipped(text, by: clip, pixel: pixel) { VerticalNeighbours(in: clip.view).of($0) }
+  }
+
+  /// - Parameter neighbours: Returns the views that constraints of the clipping view place above and below another.
+  fileprivate static func clipped(
+    _ text: ShownText, by clip: ShownText.Clip, pixel: Double, neighbours: (View) -> [View]
+  ) -> Finding? {
     guard let ink = text.inkExtent(within: clip.area) else { return nil }
     let losses = Excess.all(of: ink, beyond: clip.area).filter { $0.amount > ($0.isHorizontal ? pixel : 1) }
     guard !losses.isEmpty else { return nil }
@@ -258,7 +293,7 @@ extension Finding {
     return Finding(
       rule: .clipped,
       severity: text.severity(
-        isCertain: isCertain && (!isOutside || text.isPushedOut(of: clip))
+        isCertain: isCertain && (!isOutside || text.isPushedOut(of: clip, neighbours))
           && !text.view.isInPlaceholder(upTo: clip.view)
       ),
       views: clip.view === text.view ? [text.view.label] : [text.view.label, clip.view.label],
@@ -275,19 +310,14 @@ extension ShownText {
   /// Whether a text that is completely above or below an area has been pushed there by what grew, so that nothing will
   /// ever move it in: it is in a row, what contains it is in sight in part, or its place depends on a neighbour that
   /// is.
-  fileprivate func isPushedOut(of clip: Clip) -> Bool {
+  fileprivate func isPushedOut(of clip: Clip, _ neighbours: (View) -> [View]) -> Bool {
     guard clip.view !== view, let ink = inkExtent, ink.minY >= clip.area.maxY || ink.maxY <= clip.area.minY else {
       return false
     }
     if clip.view.isInRow { return true }
     guard let content = view.ancestor(in: clip.view) else { return false }
     if content.isInSight(of: clip) { return content !== view }
-    return clip.view.constraints.contains { constraint in
-      guard constraint.origin == .user, constraint.firstAttribute.axis == .vertical else { return false }
-      let items = [constraint.firstItem?.layoutView, constraint.secondItem?.layoutView]
-      guard items.contains(where: { $0 === content }) else { return false }
-      return items.contains { $0 != nil && $0 !== content && $0 !== clip.view && $0?.isInSight(of: clip) == true }
-    }
+    return neighbours(content).contains { $0.isInSight(of: clip) }
   }
 
   /// Why no part of the text is visible, as a predicate.

@@ -219,7 +219,7 @@ extension FindingDistances.Wrapping {
 
 extension Paragraph {
   /// A number for the places of the line breaks, which the widths of the lines tell.
-  fileprivate var breaks: Int { lines.reduce(lines.count) { $0 &* 31 &+ Int(($1.width * 64).rounded()) } }
+  fileprivate var breaks: Int { lines.reduce(lines.count) { $0 &* 31 &+ Int(bounded: ($1.width * 64).rounded()) } }
 }
 
 /// Two pieces that may overlap.
