@@ -124,11 +124,7 @@ extension DataWriter {
 }
 
 extension InterfaceDocument {
-  fileprivate var elementCount: Int {
-    var count = 0
-    root.visit { _ in count += 1 }
-    return count
-  }
+  fileprivate var elementCount: Int { root.elementCount }
 
   /// The name of the file without its type.
   fileprivate var fileName: String {

@@ -17,6 +17,7 @@ extension DataWriter {
         report("the document '\(name)' has no view", at: node.place)
         return
       }
+      guard take(view, at: node.place) else { return }
       insert(view, of: document, into: &element)
     case .unknown(let names):
       report("unknown document '\(name)'" + NearestNames.hint(names, to: name), at: node.place)

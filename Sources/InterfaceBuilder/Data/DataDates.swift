@@ -28,7 +28,7 @@ extension DataWriter {
 
   /// Returns a duration as data can give it.
   static func text(ofDuration seconds: Double) -> String {
-    let minutes = min(max(Int(seconds.isFinite ? seconds : 0) / 60, 0), 24 * 60 - 1)
+    let minutes = min(max(Int(bounded: seconds.isFinite ? seconds : 0) / 60, 0), 24 * 60 - 1)
     return "\(minutes / 60):" + twoDigits(minutes % 60)
   }
 

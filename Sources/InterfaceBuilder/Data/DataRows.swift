@@ -116,13 +116,18 @@ extension DataWriter {
     var cells: [InterfaceElement] = []
     for node in nodes {
       let times = node.entries?.first { $0.key == "times" }.map { integer($0.value, in: 0...Self.mostRows) ?? 1 } ?? 1
-      for _ in 0..<times {
+      var isFull = false
+      repeating(times) {
         guard cells.count < Self.mostRows else {
-          report("more than \(Self.mostRows) rows; the rest is left out", at: node.place)
-          return cells
+          problems.append(DataProblem("more than \(Self.mostRows) rows; the rest is left out", at: node.place))
+          isFull = true
+          return false
         }
-        if let cell = cell(node, from: prototypes) { cells.append(cell) }
+        guard let cell = cell(node, from: prototypes) else { return false }
+        cells.append(cell)
+        return true
       }
+      if isFull || hasExceededBudget { break }
     }
     return cells
   }
@@ -130,7 +135,9 @@ extension DataWriter {
   /// Returns a copy of a prototype cell with the values of a row.
   private func cell(_ node: DataNode, from prototypes: PrototypeCells) -> InterfaceElement? {
     let name = node.entries?.first { $0.key == "cell" }?.value
-    guard let prototype = prototype(name, from: prototypes, at: node.place) else { return nil }
+    guard let prototype = prototype(name, from: prototypes, at: node.place), takeRow(prototype, at: node.place) else {
+      return nil
+    }
     var cell = nextCopy(of: prototype)
     let address = Entry("cell", node, at: node.place)
     switch node.content {

@@ -171,8 +171,6 @@ extension DataWriter {
 
   // MARK: Problems
 
-  func report(_ message: String, at place: DataNode.Place) { problems.append(DataProblem(message, at: place)) }
-
   func wrongKind<Value>(_ node: DataNode, _ expected: String) -> Value? {
     let found =
       switch node.content {

@@ -10,6 +10,11 @@ final class DataWriter {
   var embedded: [String: [Entry]] = [:]
   /// The number of uses of each prototype cell and each inserted document, by id.
   var copies: [String: Int] = [:]
+  /// What may still be added to the scene.
+  private var budget = SceneBudget()
+  private(set) var hasExceededBudget = false
+  /// Whether values are written that were written before, into another copy: what is wrong with them is known.
+  private var isRepeating = false
   /// The ids of the scene and of the documents that were inserted.
   var usedIDs: Set<String>
 
@@ -23,6 +28,37 @@ final class DataWriter {
     self.sources = sources
     self.scenes = scenes
     usedIDs = root.ids
+  }
+
+  /// Takes the room for a row of the scene, and reports the first for which there is none.
+  func takeRow(_ cell: InterfaceElement, at place: DataNode.Place) -> Bool {
+    budget.takeRow(cell) || exceedsBudget(at: place)
+  }
+
+  /// Takes the room for a copy of an element, and reports the first for which there is none.
+  func take(_ element: InterfaceElement, at place: DataNode.Place) -> Bool {
+    budget.take(element) || exceedsBudget(at: place)
+  }
+
+  /// Reports that there is no more room, and returns false.
+  private func exceedsBudget(at place: DataNode.Place) -> Bool {
+    if !hasExceededBudget { problems.append(DataProblem(SceneBudget.message, at: place)) }
+    hasExceededBudget = true
+    return false
+  }
+
+  /// Calls a function a number of times, until it returns false. What is wrong with values is reported the first time.
+  func repeating(_ times: Int, _ write: () -> Bool) {
+    let wasRepeating = isRepeating
+    defer { isRepeating = wasRepeating }
+    for number in 0..<times {
+      isRepeating = wasRepeating || number > 0
+      guard write() else { return }
+    }
+  }
+
+  func report(_ message: @autoclosure () -> String, at place: DataNode.Place) {
+    if !isRepeating { problems.append(DataProblem(message(), at: place)) }
   }
 
   /// Writes values to the objects below an element.

@@ -52,7 +52,7 @@ extension DocumentIssue.Kind: CustomStringConvertible {
     case .malformedValue(let element, let attribute, let value, let expected):
       "\(attribute)=\"\(value)\" of <\(element)>: expected \(expected)"
     case .excessiveNumber(let element, let attribute, let value):
-      "\(attribute)=\"\(value)\" of <\(element)> is cut off at \(Int(InterfaceElement.largestNumber))"
+      "\(attribute)=\"\(value)\" of <\(element)> is cut off at \(Int(bounded: InterfaceElement.largestNumber))"
     case .missingInitialViewController(let id): "the initial view controller '\(id)' is not in the document"
     }
   }

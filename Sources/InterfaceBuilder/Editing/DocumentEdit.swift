@@ -61,7 +61,7 @@ package struct ConstraintDraft: Hashable, Sendable {
 package enum DocumentNumber {
   /// Returns a constant: without decimals if it is whole.
   package static func text(_ value: Double) -> String {
-    value == value.rounded() && abs(value) < 1e9 ? String(Int(value)) : "\(value)"
+    (abs(value) < 1e9 ? Int(exactly: value) : nil).map(String.init) ?? "\(value)"
   }
 
   /// Returns a coordinate of a rectangle, whose zero is `0.0`.

@@ -86,6 +86,6 @@ struct PrototypeRows: Hashable, Sendable {
     let gap = layout.minimumInteritemSpacing
     let extent = (isVertical ? cell.width : cell.height) + gap
     guard extent > 0 else { return 1 }
-    return min(max(1, Int((length + gap) / extent)), 12)
+    return min(max(1, Int(bounded: (length + gap) / extent)), 12)
   }
 }
