@@ -88,7 +88,7 @@ private enum CatalogRules {
 
   private static func substitution(_ node: TableNode) throws(TableSyntaxError) -> LocalizedText.PluralForms {
     let specifier = node["formatSpecifier"]?.text ?? "lld"
-    let position = node["argNum"]?.scalar.flatMap { Int($0) }
+    let position = node["argNum"]?.scalar.flatMap { Int($0) }.flatMap(FormatSpecifier.position)
     switch try body(of: node) {
     case .byNumber(var plural):
       plural.position = position

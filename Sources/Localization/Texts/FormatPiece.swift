@@ -104,10 +104,13 @@ struct FormatSpecifier: Equatable, Sendable {
   /// Removes a position such as `2$` from the start of a text and returns it.
   static func position(takenFrom text: inout Substring) -> Int? {
     var rest = text
-    guard let number = number(takenFrom: &rest), number > 0, rest.first == "$" else { return nil }
+    guard let number = number(takenFrom: &rest).flatMap(position), rest.first == "$" else { return nil }
     text = rest.dropFirst()
     return number
   }
+
+  /// Returns the position of an argument if it is one of at most four digits, or else `nil`.
+  static func position(_ number: Int) -> Int? { (1...9999).contains(number) ? number : nil }
 
   /// Removes a number of at most four digits from the start of a text and returns it.
   private static func number(takenFrom text: inout Substring) -> Int? {

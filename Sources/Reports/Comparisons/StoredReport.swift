@@ -195,13 +195,25 @@ struct StoredPixels: Decodable {
   var count: Int
   var regions: [Region]
 
+  /// Far more pixels than pictures have on a side or in all. Sums of such numbers are in the range of integers.
+  private static let possible = 0...1_000_000_000_000
+
   var difference: PixelDifference {
     PixelDifference(
-      count: count,
+      count: count.clamped(to: Self.possible),
       regions: regions.map { region in
         DifferenceRegion(
-          bounds: PixelRect(x: region.x, y: region.y, width: region.width, height: region.height), count: region.count,
-          kind: PixelDifference.Kind(name: region.kind) ?? .change, largestStep: region.largestStep)
+          bounds: PixelRect(
+            x: region.x.clamped(to: Self.possible), y: region.y.clamped(to: Self.possible),
+            width: region.width.clamped(to: Self.possible), height: region.height.clamped(to: Self.possible)),
+          count: region.count.clamped(to: Self.possible), kind: PixelDifference.Kind(name: region.kind) ?? .change,
+          largestStep: region.largestStep)
       })
+  }
+}
+
+extension Int {
+  fileprivate func clamped(to range: ClosedRange<Int>) -> Int {
+    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
   }
 }

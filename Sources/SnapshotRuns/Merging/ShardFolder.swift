@@ -49,10 +49,13 @@ package struct ShardFolder {
 }
 
 extension RunPart {
+  /// Whether the part's number is one of those of the run's parts.
+  fileprivate var isInRange: Bool { count >= 1 && (1...count).contains(number) }
+
   /// Returns whether the part's number is in range, and its units have as many results and problems as the report.
   /// Problems before the first unit belong to no unit.
   fileprivate func isConsistent(results: Int, problems: Int) -> Bool {
-    guard count >= 1, (1...count).contains(number) else { return false }
+    guard isInRange else { return false }
     let isPossible = units.allSatisfy { unit in
       [unit.results, unit.failures].allSatisfy((0...results).contains) && (0...problems).contains(unit.problems)
     }
@@ -93,7 +96,7 @@ struct ShardNote {
     } catch {
       throw .unreadableNote(error.place(in: path), reason: error.description)
     }
-    guard let scope = try? JSONDecoder().decode(RunScope.self, from: Data(bytes)) else {
+    guard let scope = try? JSONDecoder().decode(RunScope.self, from: Data(bytes)), scope.part?.isInRange != false else {
       throw .unreadableNote(path, reason: "not the note of a shard; render it again with 'galley render --shard'")
     }
     return scope

@@ -160,9 +160,9 @@ extension ImageIndex {
 
   /// Returns the images of each unit, or all at once if the units do not account for them.
   private func images(ofUnits units: [RunPart.Unit]) -> [[IndexedImage]] {
-    guard units.allSatisfy({ $0.results >= 0 }), units.reduce(0, { $0 + $1.results }) == images.count else {
-      return [images]
-    }
+    guard units.allSatisfy({ (0...images.count).contains($0.results) }),
+      units.reduce(0, { $0 + $1.results }) == images.count
+    else { return [images] }
     var rest = images[...]
     return units.map { unit in
       defer { rest.removeFirst(unit.results) }

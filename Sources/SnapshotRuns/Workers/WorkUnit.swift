@@ -59,6 +59,6 @@ package struct Resumption: Hashable, Sendable {
 
   init(wire: some StringProtocol) {
     let numbers = wire.split(separator: ",").compactMap { Int($0) }
-    self.init(done: numbers.first ?? 0, skipped: Array(numbers.dropFirst()))
+    self.init(done: max(numbers.first ?? 0, 0), skipped: Array(numbers.dropFirst()))
   }
 }

@@ -75,6 +75,12 @@ extension WorkerReport {
     }
   }
 
+  /// Reads a count, or returns `nil` if it is not one. A worker that was taken over can write any number, and the sum of
+  /// several must be in range.
+  fileprivate static func count(_ text: some StringProtocol) -> Int? {
+    Int(text).flatMap { (0...1_000_000_000_000).contains($0) ? $0 : nil }
+  }
+
   /// Reads a report, or returns `nil` if the text is not valid for the letter.
   init?(letter: UInt8, text: String) {
     switch Character(Unicode.Scalar(letter)) {
@@ -88,7 +94,7 @@ extension WorkerReport {
     case "l": self = .log(text)
     case "t":
       let parts = text.split(separator: "\0", maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts.count == 2, let end = Int(parts[0]) else { return nil }
+      guard parts.count == 2, let end = Self.count(parts[0]) else { return nil }
       self = .printed(String(parts[1]), end: end)
     case "p":
       let parts = text.split(separator: "\0", maxSplits: 2, omittingEmptySubsequences: false).map(String.init)
@@ -104,10 +110,10 @@ extension WorkerReport {
       guard let count = parts.first.flatMap({ Int($0) }), parts.indices.contains(count) else { return nil }
       self = .views(found: Array(parts[1...][..<(count + 1)]), nearest: Array(parts[(count + 1)...]))
     case "c":
-      guard let count = Int(text) else { return nil }
+      guard let count = Self.count(text) else { return nil }
       self = .classXibs(count)
     case "d":
-      guard let count = Int(text) else { return nil }
+      guard let count = Self.count(text) else { return nil }
       self = .progress(cells: count)
     case "u": self = .unreadable
     case "w": self = .unwritable
@@ -159,7 +165,7 @@ struct WorkerReportReader {
   /// Returns the next complete report, or `nil` if more bytes are needed.
   mutating func next() -> WorkerReport? {
     guard let lineEnd = bytes[start...].firstIndex(of: UInt8(ascii: "\n")), lineEnd > start,
-      let count = Int(String(decoding: bytes[start + 1..<lineEnd], as: UTF8.self)),
+      let count = WorkerReport.count(String(decoding: bytes[start + 1..<lineEnd], as: UTF8.self)),
       lineEnd + count < bytes.count
     else { return nil }
     let text = String(decoding: bytes[lineEnd + 1..<lineEnd + 1 + count], as: UTF8.self)
