@@ -66,7 +66,9 @@ package struct Drawing: Hashable, Sendable {
     let (width, height) = (max(size.width * scale, 1), max(size.height * scale, 1))
     let shrinking = min(1, (Double(ImageFileLimits.drawnPixelCount) / width / height).squareRoot())
     // What exceeds a whole number only by a rounding error is dropped.
-    func whole(_ length: Double) -> Int32 { Int32(min(max((length * shrinking - 1e-6).rounded(.up), 1), 32_767)) }
+    func whole(_ length: Double) -> Int32 {
+      Int32(bounded: min(max((length * shrinking - 1e-6).rounded(.up), 1), 32_767))
+    }
     return galley_pixel_size(width: whole(width), height: whole(height))
   }
 

@@ -70,7 +70,7 @@ extension ImageFileError: CustomStringConvertible {
     case .tooLarge(let width, let height):
       "its size of \(Self.points(width)) x \(Self.points(height)) points is too large; the limit of a side is "
         + Self.points(ImageFileLimits.longestSide)
-    case .tooSlow: "it takes more than \(Int(ImageFileLimits.seconds)) seconds to draw"
+    case .tooSlow: "it takes more than \(Int(bounded: ImageFileLimits.seconds)) seconds to draw"
     case .tooMuchMemory: "it takes more than \(ImageFileLimits.memory >> 20) MB of memory to draw"
     case .crashed(let library): "it is damaged: \(library.rawValue) crashed"
     case .libraryMissing(let library):
@@ -82,7 +82,7 @@ extension ImageFileError: CustomStringConvertible {
   }
 
   private static func points(_ length: Double) -> String {
-    length.isFinite && abs(length) < 1e15 ? String(Int(length.rounded())) : String(length)
+    (abs(length) < 1e15 ? Int(exactly: length.rounded()) : nil).map(String.init) ?? String(length)
   }
 
   private static func name(ofFormat type: String) -> String { type == "heif/avif" ? "HEIC" : type.uppercased() }

@@ -45,7 +45,8 @@ extension galley_file_result {
     case IMAGE_FILE_NO_READER: throw .readerMissing(format: format)
     case IMAGE_FILE_ENCRYPTED: throw .encrypted
     case IMAGE_FILE_EMPTY: throw .noArea
-    case IMAGE_FILE_TOO_LARGE where library == .gdkPixbuf: throw .tooManyPixels(width: Int(width), height: Int(height))
+    case IMAGE_FILE_TOO_LARGE where library == .gdkPixbuf:
+      throw .tooManyPixels(width: Int(bounded: width), height: Int(bounded: height))
     case IMAGE_FILE_TOO_LARGE: throw .tooLarge(width: width, height: height)
     case IMAGE_FILE_TOO_SLOW: throw .tooSlow
     case IMAGE_FILE_TOO_MUCH_MEMORY: throw .tooMuchMemory

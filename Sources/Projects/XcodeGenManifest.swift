@@ -7,7 +7,7 @@ struct XcodeGenManifest {
   private(set) var targets: [ProjectTarget] = []
 
   /// Reading takes milliseconds, except for lists of aliases to lists of aliases.
-  private static let seconds = 5.0
+  private static let seconds = 5
 
   init(contentsOf path: String) throws(ProjectFileError) {
     let result = ThreadValue(stackSize: 16 << 20) {
@@ -16,9 +16,9 @@ struct XcodeGenManifest {
           Self.target(target, named: name, in: Folder.parent(of: path))
         }
       }
-    }.value(within: Self.seconds)
+    }.value(within: Double(Self.seconds))
     guard let result else {
-      throw ProjectFileError(path: path, line: nil, reason: "reading takes longer than \(Int(Self.seconds)) seconds")
+      throw ProjectFileError(path: path, line: nil, reason: "reading takes longer than \(Self.seconds) seconds")
     }
     targets = try result.get()
   }

@@ -39,7 +39,7 @@ package struct SnapshotPath: Hashable, Sendable {
     ofScene name: String, in cell: MatrixCell, scale: Double, overlays: [String] = [], overlaidView: String? = nil
   ) -> String {
     let view = overlaidView.map { "_" + Self.part($0.replacingUnderscores) } ?? ""
-    return "\(folder(ofScene: name))/\(Self.name(of: cell, overlays: overlays))\(view)@\(Int(scale))x"
+    return "\(folder(ofScene: name))/\(Self.name(of: cell, overlays: overlays))\(view)@\(Int(bounded: scale))x"
   }
 
   /// Returns the path of a scene's contact sheet without extension.

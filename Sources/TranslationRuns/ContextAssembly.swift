@@ -184,10 +184,10 @@ package struct ContextAssembly {
 extension SeenScene.Picture {
   /// Returns the pixels of an area of the scene, inside the picture.
   fileprivate func area(of area: SeenScene.Area) -> TranslationContext.Area {
-    let left = max(0, Int(((area.x + x) * scale).rounded(.down)))
-    let top = max(0, Int(((area.y + y) * scale).rounded(.down)))
-    let right = min(width, Int(((area.x + area.width + x) * scale).rounded(.up)))
-    let bottom = min(height, Int(((area.y + area.height + y) * scale).rounded(.up)))
+    let left = max(0, Int(bounded: ((area.x + x) * scale).rounded(.down)))
+    let top = max(0, Int(bounded: ((area.y + y) * scale).rounded(.down)))
+    let right = min(width, Int(bounded: ((area.x + area.width + x) * scale).rounded(.up)))
+    let bottom = min(height, Int(bounded: ((area.y + area.height + y) * scale).rounded(.up)))
     return TranslationContext.Area(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
   }
 }
@@ -242,7 +242,7 @@ struct TightestPlaces {
     let place = "\(least.text.words) of '\(least.scene.scene)' at \(least.traits.device) \(least.traits.typeSize)"
     let limit = least.limit
     return TranslationContext.Limit(
-      points: least.width, characters: max(Int(least.characters), least.use.source?.characters ?? 0),
+      points: least.width, characters: max(Int(bounded: least.characters), least.use.source?.characters ?? 0),
       lines: limit.lines, fontSize: limit.fontSize, place: place,
       cause: limit.cause ?? "the text does not fit", sizes: sizes)
   }

@@ -27,7 +27,7 @@ package struct LayoutFault: Hashable {
 
   private static func rounded(_ points: Double) -> String {
     let tenths = (points * 10).rounded() / 10
-    return tenths == tenths.rounded() ? String(Int(tenths)) : String(tenths)
+    return Int(exactly: tenths).map(String.init) ?? String(tenths)
   }
 }
 

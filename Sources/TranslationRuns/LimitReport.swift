@@ -134,7 +134,7 @@ extension ExceededLimit {
 
   private func rounded(_ points: Double) -> String {
     let tenths = (points * 10).rounded() / 10
-    return tenths == tenths.rounded() ? String(Int(tenths)) : String(tenths)
+    return Int(exactly: tenths).map(String.init) ?? String(tenths)
   }
 
   fileprivate func write(to json: inout JSONText) {

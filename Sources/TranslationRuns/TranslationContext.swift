@@ -246,6 +246,6 @@ extension TranslationContext.Entry {
   /// Returns a length with at most two decimals.
   static func number(_ points: Double) -> String {
     let rounded = (points * 100).rounded(.down) / 100
-    return rounded == rounded.rounded() && abs(rounded) < 1e9 ? String(Int(rounded)) : String(rounded)
+    return (abs(rounded) < 1e9 ? Int(exactly: rounded) : nil).map(String.init) ?? String(rounded)
   }
 }

@@ -91,7 +91,7 @@ extension SeenScene.Use {
   /// Returns how many average characters of the language a width is. Where the text of the sources fits, it is no less
   /// than its characters: they may be narrower than average ones.
   func characters(inWidth width: Double) -> Int {
-    let average = averageAdvance > 0 ? Int(width / averageAdvance) : 0
+    let average = averageAdvance > 0 ? Int(bounded: width / averageAdvance) : 0
     return lacksRoomForSource ? average : max(average, source?.characters ?? 0)
   }
 }

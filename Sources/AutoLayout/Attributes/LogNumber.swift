@@ -5,7 +5,7 @@ package enum LogNumber {
     let thousandths = (value * 1000).rounded()
     guard abs(thousandths) < 1e15 else { return "\(value)" }
     let number = thousandths / 1000
-    return number == number.rounded() ? "\(Int(number))" : "\(number)"
+    return Int(exactly: number).map(String.init) ?? "\(number)"
   }
 
   /// Returns a multiplier with six significant digits and no trailing zeros, as `printf("%g")` writes it: 0.333333 for
@@ -15,6 +15,6 @@ package enum LogNumber {
     var unit = 1.0
     while abs(value) * unit < 1e5 { unit *= 10 }
     let rounded = (value * unit).rounded() / unit
-    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+    return Int(exactly: rounded).map(String.init) ?? "\(rounded)"
   }
 }

@@ -46,12 +46,12 @@ struct GaussianBlur {
     var shares = [1.0]
     // exp(-e k^2) = exp(-e (k - 1)^2) exp(-e)^(2k - 1)
     var step = ratio
-    for _ in 0..<Int((3 * deviation).rounded(.up)) {
+    for _ in 0..<Int(bounded: (3 * deviation).rounded(.up)) {
       shares.append(shares[shares.count - 1] * step)
       step *= ratio * ratio
     }
     let sum = 2 * shares.reduce(0, +) - 1
-    var weights = shares.map { UInt64(($0 / sum * Double(unit)).rounded()) }
+    var weights = shares.map { UInt64(bounded: ($0 / sum * Double(unit)).rounded()) }
     weights[0] = unit - 2 * weights.dropFirst().reduce(0, +)
     return weights
   }

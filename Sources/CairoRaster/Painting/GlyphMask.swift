@@ -35,11 +35,11 @@ struct GlyphMask {
     let transform = AffineTransform(
       a: key.size, b: 0, c: 0, d: key.size, tx: Double(key.columnQuarters) / 4, ty: Double(key.rowQuarters) / 4)
     let area = transform.apply(to: outline.bounds).roundedOut
-    left = Int(area.minX)
-    top = Int(area.minY)
-    width = Int(area.width)
-    height = Int(area.height)
-    stride = Int(cairo_format_stride_for_width(CAIRO_FORMAT_A8, Int32(area.width)))
+    left = Int(bounded: area.minX)
+    top = Int(bounded: area.minY)
+    width = Int(bounded: area.width)
+    height = Int(bounded: area.height)
+    stride = Int(cairo_format_stride_for_width(CAIRO_FORMAT_A8, Int32(bounded: area.width)))
     let toMask = transform.concatenating(.translation(x: -area.minX, y: -area.minY))
     coverage = try Self.coverage(of: outline, transform: toMask, width: width, height: height, stride: stride)
   }
@@ -84,8 +84,8 @@ struct PenPosition: Hashable {
     let x = (point.x * 4 + 0.5).rounded(.down)
     let y = (point.y * 4 + 0.5).rounded(.down)
     guard abs(x) < Self.limit, abs(y) < Self.limit else { return nil }
-    (column, columnQuarters) = (Int(x) >> 2, Int(x) & 3)
-    (row, rowQuarters) = (Int(y) >> 2, Int(y) & 3)
+    (column, columnQuarters) = (Int(bounded: x) >> 2, Int(bounded: x) & 3)
+    (row, rowQuarters) = (Int(bounded: y) >> 2, Int(bounded: y) & 3)
   }
 
   private static let limit = 1e6

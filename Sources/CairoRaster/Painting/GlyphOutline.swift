@@ -39,7 +39,7 @@ struct GlyphOutline {
 
   /// Moves all edges outwards by the same distance. The glyph stays in the middle of its advance.
   private static func embolden(_ outline: inout FT_Outline) {
-    let strength = FT_Pos((emboldening * Double(loadingSize * 64)).rounded())
+    let strength = FT_Pos(bounded: (emboldening * Double(loadingSize * 64)).rounded())
     FT_Outline_Embolden(&outline, strength)
     // FreeType keeps the left and lower edges in place.
     FT_Outline_Translate(&outline, -strength / 2, -strength / 2)

@@ -36,7 +36,7 @@ struct GlyphPicture {
     let sizes = strikes.map { Double($0.y_ppem) / 64 }
     guard !sizes.isEmpty else {
       let held = min(max(size.rounded(), 1), largestSize)
-      return FT_Set_Pixel_Sizes(face, 0, FT_UInt(held)) == 0 ? held : nil
+      return FT_Set_Pixel_Sizes(face, 0, FT_UInt(bounded: held)) == 0 ? held : nil
     }
     let ascending = sizes.indices.sorted { sizes[$0] < sizes[$1] }
     guard let best = ascending.first(where: { sizes[$0] >= size }) ?? ascending.last, sizes[best] > 0,

@@ -151,7 +151,7 @@ extension [FontVariation] {
     var coordinates = axes.map { axis in
       let setting = last { $0.tag == axis.tag }
       let held = setting.map { Swift.min(Swift.max($0.value, -Self.limit), Self.limit) }
-      return held.map { FT_Fixed(($0 * 65_536).rounded()) } ?? axis.def
+      return held.map { FT_Fixed(bounded: ($0 * 65_536).rounded()) } ?? axis.def
     }
     _ = try FreeTypeStatus.isFine(FT_Set_Var_Design_Coordinates(face, FT_UInt(coordinates.count), &coordinates))
   }

@@ -187,7 +187,7 @@ extension Backdrop.EdgeLight {
 extension PixelArea {
   /// Returns a length in pixels as a whole number that is not negative and not too large to add.
   static func wholePixels(_ length: Double) -> Int {
-    length > 0 ? Int(min(length.rounded(.up), Double(Rasterizer.maximumSide))) : 0
+    length > 0 ? Int(bounded: min(length.rounded(.up), Double(Rasterizer.maximumSide))) : 0
   }
 
   var ifNotEmpty: PixelArea? { width > 0 && height > 0 ? self : nil }
@@ -210,7 +210,8 @@ extension OpaquePointer {
     var (left, top) = (0.0, 0.0)
     cairo_surface_get_device_offset(self, &left, &top)
     let (width, height) = (Int(cairo_image_surface_get_width(self)), Int(cairo_image_surface_get_height(self)))
-    let extent = PixelArea(left: -Int(left), top: -Int(top), right: width - Int(left), bottom: height - Int(top))
+    let (x, y) = (Int(bounded: left), Int(bounded: top))
+    let extent = PixelArea(left: -x, top: -y, right: width - x, bottom: height - y)
     guard let part = extent.intersection(area).ifNotEmpty else { return nil }
     let pixels = SurfacePixels(
       start: UnsafeRawPointer(data), bytesPerRow: Int(cairo_image_surface_get_stride(self)), left: extent.left,

@@ -75,7 +75,7 @@ extension Painter {
   /// The number of pixels of a layer, which the clip limits.
   private func pixelCount(of area: Rect) -> Int {
     let visible = visibleArea.rect.intersection(area)
-    return visible.isEmpty ? 0 : Int(visible.width) * Int(visible.height)
+    return visible.isEmpty ? 0 : Int(bounded: visible.width) * Int(bounded: visible.height)
   }
 }
 

@@ -111,8 +111,8 @@ struct SolidColor: Hashable {
   /// Rounds alpha, and then each component times alpha, to the nearest step.
   init(_ color: Color, opacity: Double = 1) {
     let opaqueness = (color.alpha * opacity * 255).rounded()
-    func component(_ value: Double) -> UInt32 { UInt32((value * opaqueness).rounded()) }
-    alpha = UInt32(opaqueness)
+    func component(_ value: Double) -> UInt32 { UInt32(bounded: (value * opaqueness).rounded()) }
+    alpha = UInt32(bounded: opaqueness)
     red = component(color.red)
     green = component(color.green)
     blue = component(color.blue)

@@ -177,8 +177,8 @@ private struct Recoloring {
   let tint: SolidColor
 
   init(_ backdrop: Backdrop) {
-    saturation = backdrop.saturation.isNaN ? 256 : Int((min(max(backdrop.saturation, 0), 16) * 256).rounded())
-    brightness = backdrop.brightness.isNaN ? 0 : Int((min(max(backdrop.brightness, -1), 1) * 256).rounded())
+    saturation = backdrop.saturation.isNaN ? 256 : Int(bounded: (min(max(backdrop.saturation, 0), 16) * 256).rounded())
+    brightness = backdrop.brightness.isNaN ? 0 : Int(bounded: (min(max(backdrop.brightness, -1), 1) * 256).rounded())
     tint = SolidColor(backdrop.tint)
   }
 

@@ -84,8 +84,8 @@ struct PixelSize {
     guard width <= side, height <= side, width * height <= Double(Rasterizer.maximumPixelCount) else {
       throw .tooLarge(width: size.width, height: size.height, scale: scale)
     }
-    self.width = Int(width)
-    self.height = Int(height)
+    self.width = Int(bounded: width)
+    self.height = Int(bounded: height)
   }
 
   /// In pixels. Three times a third of a point can differ this much from a whole number.

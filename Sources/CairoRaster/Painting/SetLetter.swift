@@ -17,7 +17,7 @@ struct SetLetter: Hashable {
   struct Ems: Hashable {
     private var count: Int
 
-    init(_ em: Double) { count = Int((em * 10_000).rounded()) }
+    init(_ em: Double) { count = Int(bounded: (em * 10_000).rounded()) }
 
     var em: Double { Double(count) / 10_000 }
   }

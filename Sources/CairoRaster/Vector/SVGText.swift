@@ -12,7 +12,7 @@ enum SVGText {
   /// Returns a number with up to three decimals.
   static func number(_ value: Double) -> String {
     let limited = value.isFinite ? min(max(value, -1e7), 1e7) : 0
-    let thousandths = Int((limited * 1000).rounded())
+    let thousandths = Int(bounded: (limited * 1000).rounded())
     let (whole, rest) = (abs(thousandths) / 1000, abs(thousandths) % 1000)
     let sign = thousandths < 0 ? "-" : ""
     guard rest > 0 else { return "\(sign)\(whole)" }
@@ -24,7 +24,7 @@ enum SVGText {
   /// Returns the fill of a colour as attributes.
   static func paint(_ name: String, _ color: Color) -> String {
     func hex(_ component: Double) -> String {
-      let digits = String(UInt8((component * 255).rounded()), radix: 16)
+      let digits = String(UInt8(bounded: (component * 255).rounded()), radix: 16)
       return digits.count == 1 ? "0" + digits : digits
     }
     let opacity = color.alpha < 1 ? " \(name)-opacity=\"\(number(color.alpha))\"" : ""

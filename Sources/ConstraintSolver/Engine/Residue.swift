@@ -14,7 +14,7 @@ struct Residue: BitwiseCopyable, Equatable {
 
   /// Makes the residue of a whole number below 2^53 in magnitude.
   private init(whole number: Double) {
-    let remainder = UInt64(abs(number))
+    let remainder = UInt64(exactly: number.magnitude) ?? 0
     self.remainder = number < 0 && remainder > 0 ? Self.prime - remainder : remainder
   }
 

@@ -75,7 +75,7 @@ extension ImageResizing {
   ) -> [Span] {
     guard length > 0 else { return [] }
     let scale = Double(pixels) / length
-    func pixel(_ point: Double) -> Int { Int(min(max((point * scale).rounded(), 0), Double(pixels))) }
+    func pixel(_ point: Double) -> Int { Int(bounded: min(max((point * scale).rounded(), 0), Double(pixels))) }
     // Caps of an image that is drawn smaller than both share the space in proportion.
     let shrinking = min(1, (end - start) / max(caps.0 + caps.1, .leastNonzeroMagnitude))
     let (first, second) = (caps.0 * shrinking, caps.1 * shrinking)
@@ -94,7 +94,7 @@ extension ImageResizing {
     return stride(from: start, to: end - 1e-9, by: length).map { tile in
       // The last tile is cut off.
       let shown = min(length, end - tile)
-      let shownPixels = max(1, Int((Double(pixels.count) * shown / length).rounded()))
+      let shownPixels = max(1, Int(bounded: (Double(pixels.count) * shown / length).rounded()))
       return Span(pixels: pixels.prefix(shownPixels), start: tile, length: shown)
     }
   }

@@ -78,7 +78,7 @@ struct SymbolMetrics {
   private static func strength(of weight: Int) -> Double {
     let steps = [0.3, 0.5, 0.75, 1, 1.18, 1.36, 1.56, 1.8, 2.05]
     let position = min(max(Double(weight) / 100, 1), 9) - 1
-    let index = min(Int(position), steps.count - 2)
+    let index = min(Int(bounded: position), steps.count - 2)
     return steps[index] + (steps[index + 1] - steps[index]) * (position - Double(index))
   }
 }

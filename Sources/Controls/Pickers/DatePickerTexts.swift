@@ -166,7 +166,7 @@ struct DatePickerTexts {
   /// Hours and minutes with their units.
   func durationWheels(seconds: Double, minuteInterval: Int) -> [PickerWheel] {
     let step = max(1, min(minuteInterval, 30))
-    let total = Int(min(max(seconds.isFinite ? seconds : 0, 0), 86_340)) / 60
+    let total = Int(bounded: min(max(seconds.isFinite ? seconds : 0, 0), 86_340)) / 60
     let (hours, minutes) = (total / 60, total % 60 / step * step)
     return [
       PickerWheel(unit: SystemWord.hours.text(in: localeName)) { number(hours + $0, below: 24) },

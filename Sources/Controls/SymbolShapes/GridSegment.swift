@@ -13,7 +13,7 @@ struct GridPoint: Hashable, Comparable {
   }
 
   init(_ point: Point) {
-    self.init(x: Int((point.x * Self.steps).rounded()), y: Int((point.y * Self.steps).rounded()))
+    self.init(x: Int(bounded: (point.x * Self.steps).rounded()), y: Int(bounded: (point.y * Self.steps).rounded()))
   }
 
   var point: Point { Point(x: Double(x) / Self.steps, y: Double(y) / Self.steps) }
@@ -62,8 +62,8 @@ struct GridSegment {
   /// Returns the point of the grid closest to a fraction of the way from the lower point to the higher.
   func point(at fraction: Double) -> GridPoint {
     GridPoint(
-      x: low.x + Int((Double(high.x - low.x) * fraction).rounded()),
-      y: low.y + Int((Double(high.y - low.y) * fraction).rounded()))
+      x: low.x + Int(bounded: (Double(high.x - low.x) * fraction).rounded()),
+      y: low.y + Int(bounded: (Double(high.y - low.y) * fraction).rounded()))
   }
 }
 

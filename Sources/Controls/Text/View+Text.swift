@@ -97,7 +97,7 @@ extension View {
       return full
     }
     var shortened = settings
-    shortened.maximumLines = max(1, Int(Double(lines) * (room.height + 0.5) / height))
+    shortened.maximumLines = max(1, Int(bounded: Double(lines) * (room.height + 0.5) / height))
     let limit = max(width, 0)
     return paragraph(text, width: limit, settings: shortened).map { FittedText(paragraph: $0, wrappingWidth: limit) }
   }

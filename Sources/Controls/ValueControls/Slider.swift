@@ -125,5 +125,5 @@ extension Slider: AccessibleByDefault {
 
 extension Double {
   /// A share of 0...1 as VoiceOver reads it.
-  var spokenPercentage: String { isFinite ? "\(Int((min(max(self, 0), 1) * 100).rounded()))%" : "0%" }
+  var spokenPercentage: String { isFinite ? "\(Int(bounded: (min(max(self, 0), 1) * 100).rounded()))%" : "0%" }
 }

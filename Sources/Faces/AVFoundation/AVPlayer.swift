@@ -9,7 +9,8 @@ public struct CMTime: Hashable, Sendable {
     self.timescale = timescale
   }
   public init(seconds: Double, preferredTimescale: Int32) {
-    self.init(value: Int64(seconds * Double(preferredTimescale)), timescale: preferredTimescale)
+    let count = (seconds * Double(preferredTimescale)).rounded(.towardZero)
+    self.init(value: Int64(exactly: count) ?? 0, timescale: preferredTimescale)
   }
   public var seconds: Double { timescale == 0 ? .nan : Double(value) / Double(timescale) }
   public var isValid: Bool { timescale > 0 }

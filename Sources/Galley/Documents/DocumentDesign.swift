@@ -33,7 +33,7 @@ extension Finding {
       rule: .misplaced, views: views.map(\.id),
       message: "\(views.count == 1 ? "1 view is" : "\(views.count) views are") elsewhere in the document than the"
         + " constraints say, \(ViewWords(layout.root).wordsWithKind(at: farthest.index))"
-        + " by \(amount == amount.rounded() ? "\(Int(amount))" : "\(amount)") pt.",
+        + " by \(LogNumber.text(amount)) pt.",
       fixes: ["Choose 'Update Frames' in Interface Builder."])
   }
 

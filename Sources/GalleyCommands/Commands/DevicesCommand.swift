@@ -23,14 +23,14 @@ struct DevicesCommand: ParsableCommand {
   private static func row(_ device: Device) -> [String] {
     let size = device.size(in: .portrait)
     return [
-      device.name, "\(Int(size.width))x\(Int(size.height))", "@\(Int(device.scale))",
+      device.name, "\(Int(bounded: size.width))x\(Int(bounded: size.height))", "@\(Int(bounded: device.scale))",
       insets(device.safeArea(in: .portrait)), insets(device.safeArea(in: .landscape)),
       Device.Orientation.allCases.map { classes(of: device, in: $0) }.joined(separator: " "), device.productName,
     ]
   }
 
   private static func insets(_ insets: EdgeInsets) -> String {
-    [insets.top, insets.left, insets.bottom, insets.right].map { String(Int($0)) }.joined(separator: " ")
+    [insets.top, insets.left, insets.bottom, insets.right].map { String(Int(bounded: $0)) }.joined(separator: " ")
   }
 
   private static func classes(of device: Device, in orientation: Device.Orientation) -> String {

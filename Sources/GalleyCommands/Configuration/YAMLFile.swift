@@ -24,7 +24,7 @@ enum YAMLFile {
     guard let result else {
       // Both `&` and `*` may be in a text as well, so this is a question.
       let hint = yaml.contains("&") && yaml.contains("*") ? "are there aliases in aliases?" : "it has too many values"
-      let message = "reading takes longer than \(Int(seconds)) seconds; \(hint)"
+      let message = "reading takes longer than \(Int(bounded: seconds)) seconds; \(hint)"
       throw ConfigurationError(path: path, line: nil, message: message)
     }
     return try result.get()

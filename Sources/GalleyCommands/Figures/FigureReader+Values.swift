@@ -70,8 +70,8 @@ extension FigureReader {
 
   func number(_ node: Node, in range: ClosedRange<Double>) throws(ConfigurationError) -> Double {
     guard let number = node.float ?? node.int.map(Double.init), range.contains(number) else {
-      throw error(
-        at: node, "expected a number from \(Int(range.lowerBound)) to \(Int(range.upperBound)), in points")
+      let (least, greatest) = (LogNumber.text(range.lowerBound), LogNumber.text(range.upperBound))
+      throw error(at: node, "expected a number from \(least) to \(greatest), in points")
     }
     return number
   }

@@ -18,11 +18,11 @@ extension PixelDifference {
     var area = PixelRect(x: 0, y: 0, width: 0, height: 0)
     for region in regions where region.kind == kind { area.include(region.bounds) }
     guard area.width > 0 else { return nil }
-    let margin = Int(Self.surroundings * scale)
+    let margin = Int(bounded: Self.surroundings * scale)
     let columns = Self.range(
-      around: area.columns, margin: margin, atLeast: Int(Self.smallestDetail.width * scale), below: width)
+      around: area.columns, margin: margin, atLeast: Int(bounded: Self.smallestDetail.width * scale), below: width)
     let rows = Self.range(
-      around: area.rows, margin: margin, atLeast: Int(Self.smallestDetail.height * scale), below: height)
+      around: area.rows, margin: margin, atLeast: Int(bounded: Self.smallestDetail.height * scale), below: height)
     return PixelRect(x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
   }
 

@@ -18,7 +18,7 @@ struct InkMap {
   init(of picture: Pixmap, columns: Int) {
     let side = Double(picture.width) / Double(columns)
     self.columns = columns
-    rows = max(1, Int((Double(picture.height) / side).rounded()))
+    rows = max(1, Int(bounded: (Double(picture.height) / side).rounded()))
     squares = Self.edges(of: picture, columns: columns, rows: rows, side: side)
   }
 
@@ -26,13 +26,13 @@ struct InkMap {
     var squares = Array(repeating: false, count: columns * rows)
     let (width, span) = (picture.width, picture.pixels.span)
     for y in 0..<picture.height {
-      let row = min(rows - 1, Int(Double(y) / side)) * columns
+      let row = min(rows - 1, Int(bounded: Double(y) / side)) * columns
       for x in 0..<width {
         let pixel = span[y * width + x]
         let isEdge =
           (x + 1 < width && differ(pixel, span[y * width + x + 1]))
           || (y + 1 < picture.height && differ(pixel, span[(y + 1) * width + x]))
-        if isEdge { squares[row + min(columns - 1, Int(Double(x) / side))] = true }
+        if isEdge { squares[row + min(columns - 1, Int(bounded: Double(x) / side))] = true }
       }
     }
     return squares

@@ -86,18 +86,18 @@ package struct RendererComparison {
     abs(one.width - other.width) <= allowance(one.width) && abs(one.height - other.height) <= allowance(one.height)
   }
 
-  private func allowance(_ extent: Int) -> Int { Self.leeway + Int(Self.share * Double(extent)) }
+  private func allowance(_ extent: Int) -> Int { Self.leeway + Int(bounded: Self.share * Double(extent)) }
 
   // MARK: Words
 
   private func words(_ part: InkMap.Box, _ columns: Int) -> String {
     let side = Double(expected.width) / Double(columns)
-    func pixels(_ squares: Int) -> Int { Int((Double(squares) * side).rounded()) }
+    func pixels(_ squares: Int) -> Int { Int(bounded: (Double(squares) * side).rounded()) }
     return "a part of \(pixels(part.width)) x \(pixels(part.height)) pixels at \(position(part, columns))"
   }
 
   private func position(_ part: InkMap.Box, _ columns: Int) -> String {
     let side = Double(expected.width) / Double(columns)
-    return "\(Int(Double(part.minX) * side)), \(Int(Double(part.minY) * side))"
+    return "\(Int(bounded: Double(part.minX) * side)), \(Int(bounded: Double(part.minY) * side))"
   }
 }

@@ -274,8 +274,7 @@ extension Double {
 
   /// The number with up to two decimals.
   fileprivate var pointNumber: String {
-    guard abs(self) < 1e13 else { return "\(self)" }
-    let whole = Int((abs(self) * 100).rounded())
+    guard abs(self) < 1e13, let whole = Int(exactly: (abs(self) * 100).rounded()) else { return "\(self)" }
     var digits = String(100 + whole % 100).dropFirst()
     while digits.last == "0" { digits.removeLast() }
     let sign = self < 0 && whole > 0 ? "-" : ""

@@ -173,6 +173,6 @@ extension Double {
   var shortText: String {
     let rounded = abs(self) < 1 ? (self * 1_000).rounded() / 1_000 : (self * 100).rounded() / 100
     guard abs(rounded) < 1e9 else { return "\(rounded)" }
-    return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
+    return Int(exactly: rounded).map(String.init) ?? String(rounded)
   }
 }

@@ -34,8 +34,8 @@ enum NumberText {
     var scale = 1.0
     for _ in 0..<digits { scale *= 10 }
     let scaled = (number.magnitude * scale).rounded()
-    guard scaled < 1e15 else { return shortest(number) }
-    let units = String(Int(scaled))
+    guard scaled < 1e15, let whole = Int(exactly: scaled) else { return shortest(number) }
+    let units = String(whole)
     let padded = String(repeating: "0", count: max(0, digits + 1 - units.count)) + units
     let sign = number.sign == .minus ? "-" : ""
     return digits == 0 ? sign + padded : "\(sign)\(padded.dropLast(digits)).\(padded.suffix(digits))"

@@ -124,7 +124,9 @@ extension Finding.Severity {
 
 extension Double {
   /// The number without a needless decimal.
-  fileprivate var plain: String { self == rounded() && abs(self) < 1e15 ? "\(Int(self))" : "\(self)" }
+  fileprivate var plain: String {
+    (abs(self) < 1e15 ? Int(exactly: self) : nil).map(String.init) ?? "\(self)"
+  }
 }
 
 extension SnapshotTraits {

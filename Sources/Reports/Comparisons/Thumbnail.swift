@@ -44,7 +44,7 @@ package enum Thumbnail {
   static func square(around change: PixelRect, in picture: Pixmap) -> PixelRect {
     let shorter = Double(min(picture.width, picture.height))
     let wanted = max(Double(max(change.width, change.height)) * 1.3, shorter * leastShare)
-    let (width, height) = (min(Int(wanted), picture.width), min(Int(wanted), picture.height))
+    let (width, height) = (min(Int(bounded: wanted), picture.width), min(Int(bounded: wanted), picture.height))
     func start(_ middle: Int, _ length: Int, _ room: Int) -> Int { max(0, min(middle - length / 2, room - length)) }
     return PixelRect(
       x: start(change.x + change.width / 2, width, picture.width),
@@ -101,7 +101,7 @@ private struct Light {
   /// The light of an sRGB component in 4095ths (IEC 61966-2-1). Sums over a million pixels fit in 32 bits.
   private static let linear: [UInt32] = (0...510).map { step in
     let value = min(Double(step) / 255, 1)
-    return UInt32((4095 * (value <= 0.040_45 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4))).rounded())
+    return UInt32(bounded: (4095 * (value <= 0.040_45 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4))).rounded())
   }
 
   /// Returns the component whose light is nearest.

@@ -65,7 +65,7 @@ struct SizeWords {
   static func points(_ size: Double, _ rule: FloatingPointRoundingRule = .toNearestOrEven) -> String {
     let nearest = (size * 10).rounded()
     // Multiples of a tenth are exact except for the error of the division.
-    let tenths = Int(abs(size * 10 - nearest) < 1e-6 ? nearest : (size * 10).rounded(rule))
+    let tenths = Int(bounded: abs(size * 10 - nearest) < 1e-6 ? nearest : (size * 10).rounded(rule))
     return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
   }
 }

@@ -68,7 +68,7 @@ final class TornPaper: View {
     var edge: [PathElement] = [
       .move(.zero), .line(Point(x: bounds.maxX, y: 0)), .line(Point(x: bounds.maxX, y: gum)),
     ]
-    for index in 0..<Int(teeth) {
+    for index in 0..<Int(bounded: teeth) {
       let right = bounds.maxX - Double(index) * width
       edge += [.line(Point(x: right - width / 2, y: bounds.maxY)), .line(Point(x: right - width, y: gum))]
     }

@@ -26,7 +26,7 @@ enum TypeLadderScene {
   /// Makes a label with a style's name and size, at a fixed size to distinguish it from the sample.
   private static func name(of style: TextStyle, _ traits: TraitCollection) -> Label {
     let size = Font.preferredFont(forTextStyle: style, compatibleWith: traits).size
-    let label = Label(text: "\(style.rawValue) \(Int(size))")
+    let label = Label(text: "\(style.rawValue) \(Int(bounded: size))")
     label.font = Font(family: .monospacedSystem, size: 10, weight: 400)
     label.textColor = traits.color(.secondaryLabel)
     label.semanticContentAttribute = .forceLeftToRight

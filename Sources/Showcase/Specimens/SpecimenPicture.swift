@@ -22,7 +22,7 @@ package struct SpecimenPicture {
       parts(of: renderer.render(page(sections()[index]), width: width, traits: traits), scale: traits.displayScale)
         .map { renderer.render(page(Array(sections()[index][$0])), width: width, traits: traits) }
     }
-    let scale = Int(traits.displayScale)
+    let scale = Int(bounded: traits.displayScale)
     return renderings.enumerated().map { number, rendering in
       let part = renderings.count > 1 ? "_\(number + 1)" : ""
       return SpecimenPicture(fileName: "\(name)\(part)@\(scale)x.png", rendering: rendering)

@@ -229,7 +229,7 @@ private final class SnapshotWriter {
     var entry = IndexedImage(
       file: "\(name).\(job.format.rawValue)", document: document, scene: snapshot.scene,
       sceneNames: snapshot.sceneNames,
-      traits: SnapshotTraits(snapshot.cell), scale: Int(snapshot.scale),
+      traits: SnapshotTraits(snapshot.cell), scale: Int(bounded: snapshot.scale),
       width: Int(bounded: (snapshot.size.width * snapshot.scale).rounded()),
       height: Int(bounded: (snapshot.size.height * snapshot.scale).rounded()), summary: snapshot.summary)
     if let gate = job.setting.gate, let source {

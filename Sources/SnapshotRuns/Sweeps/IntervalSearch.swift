@@ -73,7 +73,7 @@ struct IntervalSearch<Value: Equatable, Witness> {
     // A change is found fastest by halving; a bend is noticed best away from the middle, where other bends could cancel
     // it out.
     let share = isEqual ? Self.goldenShare : 0.5
-    let middle = sample(lower.step + min(max(Int((Double(span) * share).rounded()), 1), span - 1), compute)
+    let middle = sample(lower.step + min(max(Int(bounded: (Double(span) * share).rounded()), 1), span - 1), compute)
     if isEqual, middle.value == lower.value, isQuiet(lower, middle, upper) { return add(upper) }
     search(lower, middle, isQuiet, compute)
     search(middle, upper, isQuiet, compute)

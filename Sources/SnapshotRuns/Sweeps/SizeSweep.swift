@@ -101,12 +101,12 @@ private struct SizeGrid {
 
   init(_ range: SizeRange, stepsPerPoint: Double) {
     self.stepsPerPoint = stepsPerPoint
-    let first = Int((range.first * stepsPerPoint - 1e-6).rounded(.up))
-    steps = first...max(first, Int((range.last * stepsPerPoint + 1e-6).rounded(.down)))
+    let first = Int(bounded: (range.first * stepsPerPoint - 1e-6).rounded(.up))
+    steps = first...max(first, Int(bounded: (range.last * stepsPerPoint + 1e-6).rounded(.down)))
   }
 
   func size(_ step: Int) -> Double { Double(step) / stepsPerPoint }
-  func step(_ points: Double) -> Int { Int((points * stepsPerPoint).rounded()) }
+  func step(_ points: Double) -> Int { Int(bounded: (points * stepsPerPoint).rounded()) }
   func range(_ steps: ClosedRange<Int>) -> SizeRange { SizeRange(size(steps.lowerBound), size(steps.upperBound)) }
 }
 

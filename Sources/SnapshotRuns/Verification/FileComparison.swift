@@ -102,5 +102,5 @@ package struct FileComparison {
 }
 
 extension Size {
-  fileprivate var words: String { "\(Int(width)) x \(Int(height)) pt" }
+  fileprivate var words: String { "\(Int(bounded: width)) x \(Int(bounded: height)) pt" }
 }

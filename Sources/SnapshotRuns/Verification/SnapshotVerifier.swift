@@ -129,7 +129,7 @@ package struct SnapshotVerifier: Sendable {
   private func unjudged(_ snapshot: RenderedSnapshot, at paths: SnapshotPath, document: String) -> SnapshotResult {
     SnapshotResult(
       path: paths.file(ofScene: snapshot.scene, in: snapshot.cell, scale: snapshot.scale), document: document,
-      scene: snapshot.scene, traits: SnapshotTraits(snapshot.cell), scale: Int(snapshot.scale), status: .added)
+      scene: snapshot.scene, traits: SnapshotTraits(snapshot.cell), scale: Int(bounded: snapshot.scale), status: .added)
   }
 }
 

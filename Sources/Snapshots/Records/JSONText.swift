@@ -53,11 +53,10 @@ package struct JSONText {
   /// Writes a number, rounded to three decimals.
   package mutating func number(_ value: Double) {
     let thousandths = (value * 1000).rounded()
-    guard thousandths.isFinite, abs(thousandths) < 1e15 else {
+    guard abs(thousandths) < 1e15, let whole = Int(exactly: thousandths) else {
       add("0")
       return
     }
-    let whole = Int(thousandths)
     if whole < 0 { bytes.append(UInt8(ascii: "-")) }
     add(whole.magnitude / 1000)
     var rest = whole.magnitude % 1000
@@ -71,7 +70,7 @@ package struct JSONText {
 
   /// Writes a number with all digits that are needed to read it back.
   package mutating func exactNumber(_ value: Double) {
-    if value == value.rounded(), abs(value) < 1e15 { add(String(Int(value))) } else { add("\(value)") }
+    if abs(value) < 1e15, let whole = Int(exactly: value) { add(String(whole)) } else { add("\(value)") }
   }
 
   /// Writes a string, with the escapes that JSON requires.

@@ -35,7 +35,7 @@ struct SheetBlock {
   var lines: [SheetBlock] {
     let widest = locales.map(width(ofColumn:)).max() ?? 1
     let column = widest * SheetZoom.wanted(forWidth: widest) + SheetStyle.cellSpace
-    let most = max(1, Int((SheetStyle.longestLine - SheetStyle.rowLabelWidth) / column))
+    let most = max(1, Int(bounded: (SheetStyle.longestLine - SheetStyle.rowLabelWidth) / column))
     guard locales.count > most else { return [self] }
     let count = (locales.count + most - 1) / most
     let columns = (locales.count + count - 1) / count

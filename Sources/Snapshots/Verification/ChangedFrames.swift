@@ -61,7 +61,7 @@ private struct FrameCanvas {
     let (left, right) = (column(rect.minX), column(rect.maxX))
     let (top, bottom) = (row(rect.minY), row(rect.maxY))
     guard left < right, top < bottom else { return }
-    let line = max(1, Int(picture.scale))
+    let line = max(1, Int(bounded: picture.scale))
     frame(left - 1, top - 1, right + 1, bottom + 1, width: line + 2, 0xFF_FFFF, share: 128)
     frame(left, top, right, bottom, width: line, color, share: 255)
   }

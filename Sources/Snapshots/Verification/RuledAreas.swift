@@ -52,7 +52,7 @@ struct RuledAreas {
   /// Converts points to pixels, limited to the size of any picture: a layout that was read may contain any number.
   private func pixel(_ place: Double, _ rule: FloatingPointRoundingRule) -> Int {
     let pixel = (place * scale).rounded(rule)
-    return pixel.isFinite ? Int(max(-1e6, min(pixel, 1e6))) : 0
+    return pixel.isFinite ? Int(bounded: max(-1e6, min(pixel, 1e6))) : 0
   }
 }
 

@@ -45,7 +45,7 @@ struct CircularArc {
   /// The arc in parts of at most a quarter circle, whose curves differ from the circle by less than 0.03% of the radius
   /// (Goldapp, "Approximation of circular arcs by cubic polynomials", 1991).
   var curves: [PathElement] {
-    let count = max(Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)), 0)
+    let count = max(Int(bounded: (abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)), 0)
     guard count > 0 else { return [] }
     let step = sweep / Double(count)
     let reach = 4.0 / 3 * tan(step / 4)

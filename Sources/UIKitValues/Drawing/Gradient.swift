@@ -67,7 +67,7 @@ package struct ColorRamp {
   }
 
   private static func pixel(_ components: [Double]) -> UInt32 {
-    components.reduce(0) { $0 << 8 | UInt32((min(max($1, 0), 1) * 255).rounded()) }
+    components.reduce(0) { $0 << 8 | UInt32(bounded: (min(max($1, 0), 1) * 255).rounded()) }
   }
 }
 
@@ -140,7 +140,7 @@ extension ColorRamp {
   func picture(of rect: Rect, place: (Point) -> Double) -> [DisplayItem] {
     guard !rect.isEmpty else { return [] }
     let density = min(1, 512 / max(rect.width, rect.height))
-    let (columns, rows) = (max(Int(rect.width * density), 1), max(Int(rect.height * density), 1))
+    let (columns, rows) = (max(Int(bounded: rect.width * density), 1), max(Int(bounded: rect.height * density), 1))
     var pixels: [UInt32] = []
     pixels.reserveCapacity(columns * rows)
     for row in 0..<rows {

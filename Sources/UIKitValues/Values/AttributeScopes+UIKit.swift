@@ -108,7 +108,7 @@ extension UIKitAttribute {
     let number = number(object)
     container[Self.self] =
       object as? Value ?? number.map { CGFloat($0) } as? Value
-      ?? number.map { NSUnderlineStyle(rawValue: Int($0)) } as? Value
+      ?? number.map { NSUnderlineStyle(rawValue: Int(bounded: $0)) } as? Value
   }
 }
 

@@ -43,7 +43,7 @@ open class DateComponentsFormatter: Formatter {
 
   open func string(from interval: TimeInterval) -> String? {
     guard interval.isFinite, abs(interval) < 1e12 else { return nil }
-    return unitsStyle == .positional ? positional(Int(interval.rounded(.towardZero))) : inWords(interval)
+    return unitsStyle == .positional ? positional(Int(bounded: interval.rounded(.towardZero))) : inWords(interval)
   }
   open func string(from startDate: Date, to endDate: Date) -> String? {
     string(from: endDate.timeIntervalSince(startDate))

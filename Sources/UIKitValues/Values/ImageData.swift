@@ -21,8 +21,8 @@ public final class CGImage: Hashable, Sendable {
   public func cropping(to rect: CGRect) -> CGImage? {
     let part = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
     guard !part.isNull, part.width >= 1, part.height >= 1 else { return nil }
-    let columns = Int(part.minX)..<Int(part.maxX)
-    let rows = Int(part.minY)..<Int(part.maxY)
+    let columns = Int(bounded: part.minX)..<Int(bounded: part.maxX)
+    let rows = Int(bounded: part.minY)..<Int(bounded: part.maxY)
     let pixels = rows.flatMap { row in
       pixmap.pixels[row * width + columns.lowerBound..<row * width + columns.upperBound]
     }
@@ -55,7 +55,7 @@ enum ImageData {
   static func image(atPath path: String) -> Image? {
     let path = FileManager.default.fileExists(atPath: path) ? path : path + ".png"
     let name = (path as NSString).deletingPathExtension
-    let scale = [2.0, 3.0].first { name.hasSuffix("@\(Int($0))x") } ?? 1
+    let scale = [2.0, 3.0].first { name.hasSuffix("@\(Int(bounded: $0))x") } ?? 1
     return content(atPath: path, scale: scale).map { content in
       switch content {
       case .pixels(let pixmap): Image(pixmap)

@@ -19,7 +19,7 @@ extension AttributedText {
     guard let height = size?.height, height > 0, options.contains(.truncatesLastVisibleLine),
       paragraph.size.height > height, paragraph.lines.count > 1
     else { return paragraph }
-    request.maximumLines = max(1, Int(Double(paragraph.lines.count) * height / paragraph.size.height))
+    request.maximumLines = max(1, Int(bounded: Double(paragraph.lines.count) * height / paragraph.size.height))
     request.lineBreakMode = .truncatingTail
     return SharedTextEngine.shared.paragraph(for: request)
   }

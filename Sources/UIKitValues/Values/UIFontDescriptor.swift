@@ -185,7 +185,7 @@ extension Font {
   private mutating func add(traits: Any?) {
     guard let traits = traits as? [UIFontDescriptor.TraitKey: Any] else { return }
     if let symbolic = number(traits[.symbolic]) {
-      let styles = UIFontDescriptor.SymbolicTraits(rawValue: UInt32(max(symbolic, 0)))
+      let styles = UIFontDescriptor.SymbolicTraits(rawValue: UInt32(bounded: max(symbolic, 0)))
       isItalic = styles.contains(.traitItalic)
       if styles.contains(.traitBold), weight < 600 { weight = 600 }
     }
