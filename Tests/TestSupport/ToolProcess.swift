@@ -9,6 +9,8 @@ package final class ToolProcess {
     package var output: String
     /// What was written to the standard error.
     package var log: String
+    /// Whether a signal ended the program; ``code`` is its number then.
+    package var isKilled = false
   }
 
   /// A program that was not built with the tests.
@@ -93,7 +95,17 @@ package final class ToolProcess {
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
     let log = String(decoding: log.bytes("log") ?? [], as: UTF8.self)
-    return Result(code: process.terminationStatus, output: text, log: log)
+    return Result(
+      code: process.terminationStatus, output: text, log: log, isKilled: process.terminationReason == .uncaughtSignal)
+  }
+
+  /// Waits until the program has ended, and after some seconds kills it and what it has started.
+  package func result(within seconds: Double) -> Result {
+    let group = process.processIdentifier
+    let alarm = DispatchWorkItem { _ = Glibc.kill(-group, SIGKILL) == 0 || Glibc.kill(group, SIGKILL) == 0 }
+    DispatchQueue.global().asyncAfter(deadline: .now() + seconds, execute: alarm)
+    defer { alarm.cancel() }
+    return result()
   }
 
   /// Waits for a line on the standard output and returns it, or `nil` if the program ends before.
