@@ -278,27 +278,27 @@ class Kind:
 
 
 DOCUMENT_RUNS = [
-    Run("render", "App --out out --no-cache"),
+    Run("render", "App --out out --no-cache", 50),
     Run("render", "App --out out --no-cache --sheet --overlay all --type-size AX3 --device 320x480@1", 10),
     Run("render", "App --out out --no-cache --format svg --appearance dark --locale de", codes=[2]),
     Run("render", "App --out out --no-cache --format pdf --locale ar-XB,en-x-double", 15),
-    Run("layout", "App --json", 50, json="lines"),
+    Run("layout", "App --json", 100, json="lines"),
     Run("layout", "App --json --device iphone-se --orientation landscape --type-size AX5", json="lines"),
-    Run("layout", "App --dump-system", 50, json="lines"),
+    Run("layout", "App --dump-system", 100, json="lines"),
     Run("check", "App --format json --write sarif=out/s.sarif --write junit=out/j.xml --write markdown=out/m.md "
         "--write github=out/g.txt --list note", json="whole"),
     Run("check", "App --verbose --list note --look ios26 --contrast high"),
-    Run("outline", "App --format json", json="lines"),
-    Run("outline", "App"),
-    Run("explain", "App --view lbl-00-001", codes=[2]),
+    Run("outline", "App --format json", 50, json="lines"),
+    Run("outline", "App", 50),
+    Run("explain", "App --view lbl-00-001", 50, codes=[2]),
     Run("sweep", "App --format json --axis both --out out", 5, json="whole"),
     Run("fix", "App --format json", 10, json="whole"),
     Run("fix", "App --update-frames --diff"),
     Run("fix", "App --update-constants", writes=["App"]),
     Run("fix", "App --suggest --diff", 10),
-    Run("fixtures", "App", 50),
-    Run("scenes", "App", 50),
-    Run("locales", "App", 50),
+    Run("fixtures", "App", 100),
+    Run("scenes", "App", 100),
+    Run("locales", "App", 100),
     Run("localize export", "App --locale base,de --out out", 5, codes=[2]),
     Run("localize export", "App --locale base,de --no-limits --out out", 10, codes=[2]),
     Run("localize check", "App --locale base,de --format json", 10, json="whole", codes=[2]),
@@ -309,12 +309,12 @@ DOCUMENT_RUNS = [
 ]
 TABLE_RUNS = [
     Run("render", "App --out out --no-cache --locale de", codes=[2]),
-    Run("layout", "App --json --locale de", 50, json="lines", codes=[2]),
+    Run("layout", "App --json --locale de", 100, json="lines", codes=[2]),
     Run("check", "App --format json --locale base,de", json="whole", codes=[2]),
     Run("localize check", "App --locale de --format json", 10, json="whole", codes=[2]),
     Run("localize export", "App --locale base,de --no-limits --out out", 10, codes=[2]),
-    Run("locales", "App", 50),
-    Run("scenes", "App", 50),
+    Run("locales", "App", 100),
+    Run("scenes", "App", 100),
     Run("verify", "App --locale all --reference ref --record all --no-cache", writes=["ref"]),
 ]
 PROJECT_RUNS = [
@@ -330,18 +330,18 @@ PROJECT_RUNS = [
 
 def picture_runs(extension):
     return [
-        Run("render", "App --out out --no-cache", 40),
-        Run("check", "App --format json --list note", 40, json="whole"),
+        Run("render", "App --out out --no-cache", 100),
+        Run("check", "App --format json --list note", 100, json="whole"),
         Run("render", "App --out out --no-cache --format svg --device 320x480@3", 40),
         Run("verify", "App --reference ref --record all --no-cache", 40, writes=["ref"]),
-        Run("diff", "before after --format json --report rep", 60, json="whole", writes=["rep"], codes=[2],
+        Run("diff", "before after --format json --report rep", 100, json="whole", writes=["rep"], codes=[2],
             place=compared(extension)),
     ]
 
 
 SET_RUNS = [
-    Run("render", "App --out out --no-cache", 40), Run("layout", "App --json", 40, json="lines"),
-    Run("check", "App --format json", 40, json="whole"), Run("outline", "App", 40), Run("scenes", "App", 40),
+    Run("render", "App --out out --no-cache", 100), Run("layout", "App --json", 120, json="lines"),
+    Run("check", "App --format json", 120, json="whole"), Run("outline", "App", 120), Run("scenes", "App", 120),
 ]
 CONFIGURATION_RUNS = [
     Run("scenes", "App", 1), Run("check", "App --format json", 1, json="whole"), Run("render", "App --out out --no-cache", 1),
@@ -362,8 +362,8 @@ FIGURE_RUNS = [
     Run("figures", "--check --write junit=out/f.xml --write sarif=out/f.sarif --write markdown=out/f.md", 1),
 ]
 SOURCE_RUNS = [
-    Run("figures", "--check --format json", 80, json="whole"),
-    Run("figures", "--check --write junit=out/f.xml --write sarif=out/f.sarif --write github=out/f.txt", 80),
+    Run("figures", "--check --format json", 250, json="whole"),
+    Run("figures", "--check --write junit=out/f.xml --write sarif=out/f.sarif --write github=out/f.txt", 250),
 ]
 VERIFY_RUNS = [
     Run("verify", "App --reference ref --record never --no-cache --report rep", 10, writes=["rep"]),
@@ -429,7 +429,7 @@ KINDS = [
     Kind("Package.swift", [samples.PACKAGE_SWIFT], mutation.SWIFT.mutate, projects("Package.swift"), PROJECT_RUNS),
     Kind("project.yml", [samples.PROJECT_YML], mutation.YAML.mutate, projects("project.yml"), PROJECT_RUNS),
     Kind("Project.swift", [samples.PROJECT_SWIFT], mutation.SWIFT.mutate, projects("Project.swift"), PROJECT_RUNS),
-    Kind("gitignore", [samples.GITIGNORE], mutation.LINES.mutate, ignored, [Run("scenes", "App", 30), Run("check", "App", 15)]),
+    Kind("gitignore", [samples.GITIGNORE], mutation.LINES.mutate, ignored, [Run("scenes", "App", 60), Run("check", "App", 40)]),
     Kind("image set", [samples.IMAGE_SET], mutation.JSON.mutate, sets("imageset"), SET_RUNS),
     Kind("color set", [samples.COLOR_SET], mutation.JSON.mutate, sets("colorset"), SET_RUNS),
     Kind("symbol set", [samples.SYMBOL_SET], mutation.JSON.mutate, sets("symbolset"), SET_RUNS),
@@ -466,7 +466,7 @@ KINDS = [
     Kind("swift comments", [samples.COMMENTED_SWIFT, samples.UIKIT_SWIFT], mutation.SWIFT.mutate, figure_sources("swift"), SOURCE_RUNS),
     Kind("swift sources", [samples.UIKIT_SWIFT, samples.COMMENTED_SWIFT], mutation.SWIFT.mutate, sources, [
         Run("adapt", "S --out out", 20, codes=[2]), Run("adapt", "S/S0.swift --with S --out out --stubs out/Stubs.swift --compile true", 10, codes=[2])]),
-    Kind("system", lambda: samples.systems(), mutation.JSON.mutate, solved, [Run("solve", "S.jsonl", 200, json="lines")]),
+    Kind("system", lambda: samples.systems(), mutation.JSON.mutate, solved, [Run("solve", "S.jsonl", 1000, json="lines")]),
     left("reference", "ref/**/*.png", mutation.png, VERIFY_RUNS, [recorded, RECORD, COPY, changed]),
     left("sidecar", "ref/**/*@*.json", mutation.JSON.mutate, VERIFY_RUNS, [recorded, RECORD, COPY, changed]),
     left("versions", "ref/versions.json", mutation.JSON.mutate, VERIFY_RUNS[:2], [recorded, RECORD, changed]),
@@ -493,7 +493,7 @@ KINDS = [
 ]
 # Commands that read no file, or the standard input.
 PLAIN = Kind("system on the standard input", lambda: samples.systems(), mutation.JSON.mutate, solved, [
-    Run("solve", "- < S.jsonl", 200, json="lines"), Run("devices", "", 1), Run("version", "", 1)])
+    Run("solve", "- < S.jsonl", 1000, json="lines"), Run("devices", "", 1), Run("version", "", 1)])
 KINDS.append(PLAIN)
 
 

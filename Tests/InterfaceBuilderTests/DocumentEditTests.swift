@@ -54,6 +54,21 @@ struct DocumentEditTests {
     #expect(Array(result.utf8).firstRange(of: expected) != nil)
   }
 
+  @Test("An id that is there twice names the first object, which is not in itself")
+  func repeatedID() throws {
+    let inner = #"<view key="contentView" id="c"><subviews><label id="l"/></subviews></view>"#
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects><view id="a"><subviews>
+      <stackView id="s"><subviews><label id="s"/><label id="l"/></subviews></stackView>
+      <tableViewCell id="c">\(inner)</tableViewCell></subviews></view></objects></document>
+      """
+    let document = try EditableDocument(Array(text.utf8), path: "Test.xib")
+    #expect(document.object("a")?.subviews.map(\.id) == ["s", "c"])
+    #expect(document.object("s")?.subviews.map(\.id) == ["l"])
+    #expect(document.object("c")?.contentView == nil)
+    #expect(document.object("l")?.superview?.id == "s")
+  }
+
   @Test(
     "A new attribute goes where Xcode writes it",
     arguments: [

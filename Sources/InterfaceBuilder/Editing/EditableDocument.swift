@@ -46,6 +46,13 @@ package struct EditableDocument: Sendable {
     places[id].map { DocumentObject(id: id, index: $0, document: self) }
   }
 
+  /// Returns the object of an element, or `nil` if it has no id, or one that an element before it has.
+  ///
+  /// An id that is there twice names the first element only. Otherwise, an object could be in itself.
+  func object(at index: Int) -> DocumentObject? {
+    spans.elements[index]["id"].flatMap(object).flatMap { $0.index == index ? $0 : nil }
+  }
+
   /// The constraints in the order of the file.
   package var constraints: [DocumentObject] {
     spans.elements.filter { $0.name == "constraint" }.compactMap { $0["id"].flatMap(object) }
@@ -82,11 +89,8 @@ package struct DocumentObject: Sendable {
   private func object(around place: Int?) -> DocumentObject? {
     var next = place
     while let index = next {
-      let element = document.spans.elements[index]
-      if let id = element["id"], let object = document.object(id), object.index == index, object.isView {
-        return object
-      }
-      next = element.parent
+      if let object = document.object(at: index), object.isView { return object }
+      next = document.spans.elements[index].parent
     }
     return nil
   }
@@ -109,7 +113,7 @@ package struct DocumentObject: Sendable {
 
   /// The view's subviews from back to front.
   package var subviews: [DocumentObject] {
-    (child("subviews")?.children ?? []).compactMap { document.spans.elements[$0]["id"].flatMap(document.object) }
+    (child("subviews")?.children ?? []).compactMap(document.object(at:))
   }
 
   /// The name that findings call the view by: its label in Interface Builder, its outlet, or what it shows. `nil` for a
@@ -149,10 +153,8 @@ package struct DocumentObject: Sendable {
 
   /// The content view of a cell.
   package var contentView: DocumentObject? {
-    element.children.lazy.compactMap { index -> DocumentObject? in
-      let child = document.spans.elements[index]
-      return child["key"] == "contentView" ? child["id"].flatMap(document.object) : nil
-    }.first
+    element.children.first { document.spans.elements[$0]["key"] == "contentView" && document.object(at: $0) != nil }
+      .flatMap(document.object(at:))
   }
 
   /// Whether the view is the content view of a cell, which the cell places.
