@@ -10,6 +10,7 @@ package struct ComparedFile {
   let sidecar: [UInt8]?
   /// The pixels per point of a bitmap.
   private let scale: Double
+  private let decoded = Decoded()
 
   /// The pixels per point with which drawings are painted: as many as most devices have.
   private static let drawingScale = 2.0
@@ -21,6 +22,12 @@ package struct ComparedFile {
     var drawingSize: Size?
     /// Whether a drawing contains texts that are not drawn.
     var lacksTexts = false
+  }
+
+  /// The picture or the reason why there is none, once it is known: a report shows what was compared, and a file may
+  /// take as long as the limit of time.
+  private final class Decoded {
+    var outcome: Result<Picture, ComparedFileError>?
   }
 
   /// Reads a file.
@@ -67,8 +74,15 @@ package struct ComparedFile {
   /// Whether the layout beside the image has a view with an id or a name.
   package func hasView(called name: String) -> Bool { sidecar?.namesView(name) ?? false }
 
-  /// Decodes the image. Drawings are painted.
+  /// Decodes the image, once. Drawings are painted.
   func picture() throws(ComparedFileError) -> Picture {
+    if let outcome = decoded.outcome { return try outcome.get() }
+    let outcome = Result { () throws(ComparedFileError) in try newPicture() }
+    decoded.outcome = outcome
+    return try outcome.get()
+  }
+
+  private func newPicture() throws(ComparedFileError) -> Picture {
     try Self.reading(path) { () throws(ImageFileError) in
       if ImageFile.isPNG(bytes) { return Picture(pixmap: try decodedPNG()) }
       let scale = ImageFile.Scale(bitmap: scale, drawing: Self.drawingScale)
