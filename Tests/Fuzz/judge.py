@@ -1,6 +1,7 @@
 """Runs the tool on a project and says what is wrong with how it ended."""
 
 import dataclasses
+import http.cookiejar
 import json
 import os
 import re
@@ -9,6 +10,8 @@ import shlex
 import signal
 import subprocess
 import time
+import urllib.error
+import urllib.parse
 import urllib.request
 import xml.etree.ElementTree
 
@@ -99,7 +102,7 @@ class Tool:
         if mutation.SECRET.encode() in output + log:
             problem("read outside", tail)
         if served:
-            problem("server", served)
+            problem("crash of a worker" if "crash" in served else "server", served)
         # Nothing is printed if nothing could be read at all.
         if run.json and code in (0, 1, 3) and (output or code != 3):
             for text in output.splitlines() if run.json == "lines" else [output]:
@@ -148,7 +151,7 @@ class Tool:
 
 
 def interrupt_when_serving(process, output):
-    """Waits for the address, asks for the page, and interrupts the server. Returns what is wrong."""
+    """Waits for the address, asks what a page would, and interrupts the server. Returns what is wrong."""
     handle = process.stdout.fileno()
     line, end = b"", time.monotonic() + PATIENCE / 2
     while not line.endswith(b"\n"):
@@ -160,19 +163,37 @@ def interrupt_when_serving(process, output):
             return None
         line += more
     output.write(line)
-    wrong = None
     try:
-        address = line.decode().strip()
-        page = urllib.request.build_opener(urllib.request.ProxyHandler({})).open(address, timeout=20).read(100_000)
-        wrong = None if b"<html" in page else "the page is no HTML"
+        wrong = ask(line.decode().strip())
     except Exception as error:
-        wrong = f"the page was not served: {error}"
-    if process.poll is not None:
-        try:
-            os.kill(process.pid, signal.SIGINT)
-        except ProcessLookupError:
-            pass
+        wrong = f"the server does not answer: {error!r}"
+    try:
+        os.kill(process.pid, signal.SIGINT)
+    except ProcessLookupError:
+        pass
     return wrong
+
+
+def ask(address):
+    """Asks for a page, and a preview for pictures of documents too. Returns what is wrong."""
+    opener = urllib.request.build_opener(
+        urllib.request.ProxyHandler({}), urllib.request.HTTPCookieProcessor(http.cookiejar.CookieJar()))
+    page = opener.open(address, timeout=PATIENCE / 2).read()
+    if b"<html" not in page:
+        return "the page is no HTML"
+    root = address.split("?")[0]
+    if b"preview.js" not in page:
+        return None
+    for document in json.loads(opener.open(root + "api/project", timeout=PATIENCE / 2).read())["documents"]:
+        query = urllib.parse.urlencode({"document": document["name"], "scene": 0, "view": "lbl-00-001"})
+        for topic in ("frame", "view", "breaks"):
+            try:
+                opener.open(f"{root}api/{topic}?{query}", timeout=PATIENCE / 2).read()
+            except urllib.error.HTTPError as error:
+                message = error.read()
+                if error.code not in (410, 422) or b"crash" in message or b"lost" in message:
+                    return f"{topic} of {document['name']}: {error.code} {message[:300]!r}"
+    return None
 
 
 def survivors(group, seconds=2):
