@@ -114,7 +114,7 @@ let package = Package(
     library("LayoutOverlays", ["AutoLayout", "Controls", "Graphics"]),
     library("Snapshots", ["ImageDiff", "AutoLayout", "Digests", "Files", "Graphics"]),
     // Pictures for documentation: their declaration, and how they are put together from scenes.
-    library("Figures", ["Controls", "AutoLayout", "Graphics", "Markup", "Snapshots"]),
+    library("Figures", ["Files", "Controls", "AutoLayout", "Graphics", "Markup", "Snapshots"]),
     // The files of the pages, as data.
     .target(name: "CPages", exclude: ["Context", "Index", "Preview", "Review", "Shared"]),
     library("Reports", ["CPages", "Snapshots", "ImageDiff", "Digests", "Files", "Graphics", "Markup"]),
@@ -251,7 +251,8 @@ let package = Package(
     tests(
       "ReviewServerTests",
       [
-        "ReviewServer", "LoopbackServer", "Reports", "Snapshots", "CairoRaster", "Digests", "Graphics", "TestSupport",
+        "ReviewServer", "LoopbackServer", "Reports", "Snapshots", "CairoRaster", "Digests", "Files", "Graphics",
+        "TestSupport",
         "GalleyCommand",
       ]),
     tests("PreviewsTests", galley + ["Previews", "Reports", "SnapshotRuns", "Files", "TestSupport", "GalleyCommand"]),

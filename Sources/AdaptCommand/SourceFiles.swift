@@ -14,8 +14,9 @@ struct SourceFiles {
     let files = try paths.flatMap(Self.files)
     objectiveCCount = files.count { $0.hasSuffix(".m") || $0.hasSuffix(".mm") }
     // A file that is named twice, or by its folder too, is one.
-    var seen: Set<String> = []
-    sources = try files.filter { !$0.hasSuffix(".m") && !$0.hasSuffix(".mm") && seen.insert($0).inserted }.map { path in
+    var seen: Set<[UInt8]> = []
+    let swift = files.filter { !$0.hasSuffix(".m") && !$0.hasSuffix(".mm") }
+    sources = try swift.filter { seen.insert(Array($0.utf8)).inserted }.map { path in
       guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { throw SourceError.unreadable(path) }
       return AppSource(path: path, text: text)
     }
@@ -66,7 +67,7 @@ struct AdaptedFolder {
 
   /// A name with the folders, as those of an app may have files of one name.
   private static func neighbourName(of path: String) -> String {
-    let words = path.split(separator: "/").suffix(3).map { $0.replacing(" ", with: "") }
+    let words = path.utf8.split(separator: UInt8(ascii: "/")).suffix(3).map { Substring($0).replacing(" ", with: "") }
     return adaptedName(of: words.joined(separator: "-"))
   }
 

@@ -27,7 +27,7 @@ package struct LoadedCode {
       guard let identity = path == program ? digestOfFile(Self.program) : identity(ofLibrary: path) else {
         return nil
       }
-      hash.add(path == program ? "" : path.split(separator: "/").last.map(String.init) ?? "")
+      hash.add(path == program ? "" : path.utf8.split(separator: "/").last.map(String.init) ?? "")
       hash.add(identity)
     }
     return hash.digest()
@@ -39,7 +39,7 @@ package struct LoadedCode {
     guard let memoryMap else { return nil }
     let hash = ContentHash()
     for path in Self.loadedFiles(in: memoryMap) {
-      let name = path.split(separator: "/").last ?? ""
+      let name = path.utf8.split(separator: "/").last ?? ""
       guard prefixes.contains(where: name.hasPrefix) else { continue }
       guard let identity = identity(ofLibrary: path) else { return nil }
       hash.add(String(name))
@@ -60,11 +60,11 @@ package struct LoadedCode {
   ///
   /// A line is `START-END r-xp OFFSET DEVICE INODE      PATH`.
   static func loadedFiles(in maps: String) -> [String] {
-    let paths = maps.split(separator: "\n").compactMap { line -> String? in
-      let fields = line.split(separator: " ", maxSplits: 5, omittingEmptySubsequences: true)
+    let paths = maps.utf8.split(separator: "\n").compactMap { line -> String? in
+      let fields = line.utf8.split(separator: " ", maxSplits: 5, omittingEmptySubsequences: true)
       guard fields.count == 6, fields[1].contains("x") else { return nil }
       let path = fields[5].drop { $0 == " " }
-      return path.hasPrefix("/") ? String(path) : nil
+      return path.utf8.hasPrefix("/") ? String(path) : nil
     }
     return Set(paths).sorted()
   }

@@ -59,11 +59,11 @@ package struct FigureProject: Sendable {
   /// Returns the folder for a language's files, relative to ``folder``.
   func outputFolder(_ template: String, language: String) -> String {
     let folder = template.replacing(Self.languagePlace, with: language)
-    return folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+    return folder.utf8.dropping(suffix: "/").map(String.init) ?? folder
   }
 
   /// Returns the path of a file or folder.
-  func absolute(_ path: String) -> String { path.hasPrefix("/") ? path : "\(folder)/\(path)" }
+  func absolute(_ path: String) -> String { path.utf8.hasPrefix("/") ? path : "\(folder)/\(path)" }
 
   /// Returns a sentence for each figure whose alternative text is generated in English for readers of other languages.
   package func foreignAltTexts(among chosen: [String] = []) -> [Diagnostic] {
@@ -109,7 +109,7 @@ package struct FigureProject: Sendable {
       if let link = paths.linkOut(of: path) {
         return "'\(link)' is a symbolic link out of the project; replace it with a folder"
       }
-      if ProjectPaths.leavesRoot(paths.name(of: path)) || path.hasPrefix("/") && template.hasPrefix("/") {
+      if ProjectPaths.leavesRoot(paths.name(of: path)) || path.utf8.hasPrefix("/") && template.utf8.hasPrefix("/") {
         return "the folder '\(template)' is not in the project; name one below '\(paths.root)'"
       }
     }

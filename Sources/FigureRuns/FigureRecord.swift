@@ -50,14 +50,14 @@ struct FigureRecord: Equatable {
   static func name(_ figure: String, language: String) -> String { "\(figure)_\(language).jsonl" }
 
   init?(_ bytes: [UInt8]) {
-    let parts = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+    let parts = String(decoding: bytes, as: UTF8.self).utf8.split(separator: "\n")
     guard parts.count == 2, let head = try? JSONDecoder().decode(Head.self, from: Data(parts[0].utf8)),
       head.figures == Self.version, (0...Self.mostBytes).contains(head.size),
       let compressed = Data(base64Encoded: String(parts[1])),
       let text = Deflate.decompress(Array(compressed), count: head.size)
     else { return nil }
     self.head = head
-    lines = String(decoding: text, as: UTF8.self).split(separator: "\n").map(String.init)
+    lines = String(decoding: text, as: UTF8.self).utf8.split(separator: "\n").map(String.init)
     guard head.layouts.allSatisfy(lines.indices.contains) else { return nil }
   }
 

@@ -113,7 +113,7 @@ package struct FigureRun {
   /// Returns the way from one folder to another, with a slash at its end unless they are the same.
   static func relativePath(from folder: String, to other: String) -> String {
     let (from, to) = (
-      folder.split(separator: "/").filter { $0 != "." }, other.split(separator: "/").filter { $0 != "." }
+      folder.utf8.split(separator: "/").filter { $0 != "." }, other.utf8.split(separator: "/").filter { $0 != "." }
     )
     let shared = zip(from, to).prefix { $0 == $1 }.count
     let parts = Array(repeating: "..", count: from.count - shared) + to.dropFirst(shared).map(String.init)
@@ -136,9 +136,9 @@ package struct FigureRun {
   }
 
   private func remove(_ files: Set<String>, _ written: inout Written) throws(FileError) {
-    for file in files.sorted() where !file.split(separator: "/").contains("..") && !file.hasPrefix("/") {
+    for file in files.sorted() where !file.utf8.split(separator: "/").contains("..") && !file.utf8.hasPrefix("/") {
       // A file behind a link out of the project is none of Galley's.
-      guard let (owned, name) = try? folder.place(of: file), owned.entries.contains(name) else { continue }
+      guard let (owned, name) = try? folder.place(of: file), owned.entries.contains(PathBytes(name)) else { continue }
       guard FileKind(at: project.absolute(file)) != .missing else { continue }
       try owned.remove([name])
       written.removed += 1
@@ -152,7 +152,7 @@ package struct FigureRun {
         figure.figure.languages.map { FigureRecord.name(figure.figure.name, language: $0) }
       })
     for name in Folder.names(in: project.absolute(FigureProject.recordsFolder))
-    where name.hasSuffix(".jsonl") && !declared.contains(name) {
+    where name.utf8.hasSuffix(".jsonl") && !declared.contains(name) {
       guard let record = record(name) else { continue }
       try remove(Set(record.head.files), &written)
       try recordFile(name).remove()
@@ -233,7 +233,7 @@ package struct FigureRun {
       let recordName = FigureRecord.name(figure.name, language: drawn.language)
       let record = record(recordName)
       let files = (images(of: item) + snippets(of: item)).filter { file in
-        !unreadable.contains { $0.place?.hasPrefix(file.path) == true }
+        !unreadable.contains { $0.place?.utf8.hasPrefix(file.path) == true }
       }
       let contents = files.map { (file: $0, now: try? ByteStream.contents(of: project.absolute($0.path))) }
       var missing = contents.filter { $0.now == nil }.map(\.file.path)

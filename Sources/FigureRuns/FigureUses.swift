@@ -133,13 +133,15 @@ package struct FigureUses {
     let target = Self.plain(reference.target)
     guard !target.isEmpty else { return .other }
     let stem = FigureFiles.stem(of: target)
-    if target.contains("://") { return meaning(ofAddress: target, stem) }
+    if target.utf8.contains("://") { return meaning(ofAddress: target, stem) }
     if reference.isNameInCatalog, let catalog = Self.catalog(of: source) {
-      guard let folder = folders.first(where: { $0 == catalog || $0.hasPrefix(catalog + "/") }) else { return .other }
+      guard let folder = folders.first(where: { $0 == catalog || $0.utf8.hasPrefix(catalog + "/") }) else {
+        return .other
+      }
       if declared.contains("\(folder)/\(stem)") { return .figure("\(folder)/\(stem)") }
       return hasFile(stem, in: catalog) ? .other : .missing(stem)
     }
-    let bases = target.hasPrefix("/") ? roots : [Folder.parent(of: source)]
+    let bases = target.utf8.hasPrefix("/") ? roots : [Folder.parent(of: source)]
     return meaning(ofPaths: bases.map { Self.normal("\($0)/\(target)") }, stem) ?? languageFolder(of: target, stem)
   }
 
@@ -154,17 +156,17 @@ package struct FigureUses {
 
   /// Returns whether there is a picture in one of the formats that Sphinx can choose from for `name.*`.
   private func hasSibling(_ path: String, _ stem: String) -> Bool {
-    guard path.hasSuffix(".*") else { return false }
+    guard path.utf8.hasSuffix(".*") else { return false }
     let folder = Folder.parent(of: path)
     return Folder.names(in: folder).contains { FigureFiles.stem(of: $0) == stem && !isOwn("\(folder)/\($0)") }
   }
 
   /// Sites often name pictures from their root, or leave the folder to a setting: `/images/name.png`, `:imagesdir:`.
   private func languageFolder(of target: String, _ stem: String) -> Meaning {
-    guard let found = declared.sorted().first(where: { $0.hasSuffix("/" + stem) }) else { return .other }
+    guard let found = declared.sorted().first(where: { $0.utf8.hasSuffix("/" + stem) }) else { return .other }
     let folder = Folder.parent(of: found)
-    let parts = target.split(separator: "/").dropLast()
-    let isEnd = parts.isEmpty || folder.hasSuffix("/" + parts.joined(separator: "/"))
+    let parts = target.utf8.split(separator: "/").dropLast()
+    let isEnd = parts.isEmpty || folder.utf8.hasSuffix("/" + parts.joined(separator: "/"))
     return isEnd ? .figure(found) : .other
   }
 
@@ -182,28 +184,28 @@ package struct FigureUses {
   /// `?raw=true`, without its escapes, and without an expression of Jekyll before it.
   private static func plain(_ target: String) -> String {
     var text = target[...]
-    if text.hasPrefix("{{"), let end = text.firstRange(of: "}}") {
+    if text.utf8.hasPrefix("{{"), let end = text.utf8.firstRange(of: "}}") {
       let quoted = text[..<end.lowerBound].split { $0 == "\"" || $0 == "'" }
       text = end.upperBound < text.endIndex ? text[end.upperBound...] : quoted.count > 1 ? quoted[1] : ""
     }
-    let path = String(text.prefix { $0 != "#" && $0 != "?" })
+    let path = String(text.utf8.prefix(before: "#").utf8.prefix(before: "?"))
     return path.removingPercentEncoding ?? path
   }
 
   private func isOwn(_ path: String) -> Bool {
-    let name = path.split(separator: "/").last.map(String.init) ?? ""
-    return OwnedFolder(path: Folder.parent(of: path)).entries.contains(name)
+    let name = path.utf8.split(separator: "/").last.map(String.init) ?? ""
+    return OwnedFolder(path: Folder.parent(of: path)).entries.contains(PathBytes(name))
   }
 
   private static func catalog(of source: String) -> String? {
-    FoldersUpwards(from: Folder.parent(of: source)).first { $0.hasSuffix(".docc") }
+    FoldersUpwards(from: Folder.parent(of: source)).first { $0.utf8.hasSuffix(".docc") }
   }
 
   /// Whether a catalog has a picture of a name that is not a figure.
   private func hasFile(_ stem: String, in catalog: String) -> Bool {
     var walk = FolderWalk(below: catalog)
     return walk.list().contains { file in
-      FigureFiles.stem(of: file) == stem && file.hasSuffix(".md") == false && !isOwn("\(catalog)/\(file)")
+      FigureFiles.stem(of: file) == stem && file.utf8.hasSuffix(".md") == false && !isOwn("\(catalog)/\(file)")
     }
   }
 
@@ -211,7 +213,7 @@ package struct FigureUses {
 
   /// Returns the sources, without the snippets that Galley writes: these show every figure.
   private func sources(_ result: inout Result) -> [String] {
-    var own: [String: Set<String>] = [:]
+    var own: [PathBytes: Set<PathBytes>] = [:]
     var sources: [String] = []
     for name in project.references {
       let path = Self.normal(project.absolute(name))
@@ -228,8 +230,8 @@ package struct FigureUses {
         continue
       }
       var walk = FolderWalk(below: path, mostEntries: 200_000) { folder in
-        let name = folder.split(separator: "/").last.map(String.init) ?? folder
-        return name.hasPrefix(".") || Self.skipped.contains(name)
+        let name = folder.utf8.split(separator: "/").last.map(String.init) ?? folder
+        return name.utf8.hasPrefix(".") || Self.skipped.contains(name)
       }
       sources += walk.list().filter(ReferenceReader.isSource).map { "\(path)/\($0)" }
       for (folder, error) in walk.unlisted {
@@ -239,16 +241,16 @@ package struct FigureUses {
     }
     return sources.sorted().filter { source in
       let folder = Folder.parent(of: source)
-      let entries = own[folder] ?? Set(OwnedFolder(path: folder).entries)
-      own[folder] = entries
-      return !entries.contains(source.split(separator: "/").last.map(String.init) ?? source)
+      let entries = own[PathBytes(folder)] ?? OwnedFolder(path: folder).entries
+      own[PathBytes(folder)] = entries
+      return !entries.contains(PathBytes(source.utf8.split(separator: "/").last.map(String.init) ?? source))
     }
   }
 
   /// Returns an absolute path without `.` and `..`.
   static func normal(_ path: String) -> String {
     var parts: [Substring] = []
-    for part in path.split(separator: "/") where part != "." {
+    for part in path.utf8.split(separator: "/") where part != "." {
       if part == ".." { _ = parts.popLast() } else { parts.append(part) }
     }
     return "/" + parts.joined(separator: "/")

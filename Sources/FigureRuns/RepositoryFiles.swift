@@ -25,9 +25,9 @@ struct RepositoryFiles {
     let root = ProjectPaths.folder(with: ".git", above: folder)
     self.root = root
     let bytes = root.flatMap { try? ByteStream.contents(of: $0 + "/.git/config") } ?? []
-    let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+    let lines = String(decoding: bytes, as: UTF8.self).utf8.lines
     let addresses = lines.compactMap { line -> Substring? in
-      let parts = line.split(separator: "=", maxSplits: 1)
+      let parts = line.utf8.split(separator: "=", maxSplits: 1)
       guard parts.count == 2, parts[0].trimmingCharacters(in: .whitespaces) == "url" else { return nil }
       return parts[1]
     }
@@ -37,17 +37,17 @@ struct RepositoryFiles {
   /// Returns `owner/name` of `git@host:owner/name.git` or `https://host/owner/name`.
   private static func name(ofRemote address: Substring) -> String? {
     let text = address.trimmingCharacters(in: .whitespaces).lowercased()
-    let parts = text.split { $0 == "/" || $0 == ":" }.suffix(2)
+    let parts = text.unicodeScalars.split { $0 == "/" || $0 == ":" }.suffix(2).map { Substring($0) }
     guard parts.count == 2 else { return nil }
     let name = parts.joined(separator: "/")
-    return name.hasSuffix(".git") ? String(name.dropLast(4)) : name
+    return name.utf8.dropping(suffix: ".git").map(String.init) ?? name
   }
 
   /// Returns the file of the repository that an address is for, or `nil` if it is for no file of a repository, or for
   /// one of another repository. A copy of the repository under another owner is as good.
   func file(at address: String) -> Address? {
-    guard let root, let scheme = address.firstRange(of: "://") else { return nil }
-    let parts = address[scheme.upperBound...].split(separator: "/").map(String.init)
+    guard let root, let scheme = address.utf8.firstRange(of: "://") else { return nil }
+    let parts = address[scheme.upperBound...].utf8.split(separator: "/").map(String.init)
     guard let (name, rest, branches) = Self.place(of: parts) else { return nil }
     let known = name.lowercased()
     let isOwn = names.contains(known)
@@ -56,7 +56,7 @@ struct RepositoryFiles {
     return Address(paths: paths.map { "\(root)/\($0)" }, isOwn: isOwn)
   }
 
-  private static func last(_ name: String) -> Substring { name.split(separator: "/").last ?? "" }
+  private static func last(_ name: String) -> Substring { name.utf8.split(separator: "/").last ?? "" }
 
   /// Returns the repository of an address, the parts after it, and how many of these may be a branch.
   private static func place(of parts: [String]) -> (name: String, rest: [String], branches: Range<Int>)? {

@@ -66,7 +66,7 @@ package enum AtomicFile {
   package static func removeLeftovers(below folder: String) {
     var walk = FolderWalk(below: folder)
     for file in walk.list() {
-      removeIfLeftOver("\(folder)/\(file)", named: file.split(separator: "/").last.map(String.init) ?? file)
+      removeIfLeftOver("\(folder)/\(file)", named: file.utf8.split(separator: "/").last.map(String.init) ?? file)
     }
   }
 

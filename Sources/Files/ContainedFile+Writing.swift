@@ -3,7 +3,7 @@ extension ContainedFile {
   ///   - path: The path from the folder to the file.
   ///   - folder: The folder's path, in which links are followed.
   package init(path: String, below folder: String) {
-    self.init(path.split(separator: "/").map(String.init), below: folder)
+    self.init(path.utf8.split(separator: "/").map(String.init), below: folder)
   }
 
   /// Writes the file atomically, making the folders above it if they are missing.
@@ -84,7 +84,7 @@ extension ContainedFile {
   /// - Parameter isMade: Whether to make missing folders.
   /// - Returns: The folder's descriptor, or a negative number if a folder is missing and not made.
   private func openParent(isMade: Bool) throws(FileError) -> Int32 {
-    guard !names.isEmpty, !names.contains(where: { $0 == ".." || $0 == "." || $0.contains("/") }) else {
+    guard !names.isEmpty, !names.contains(where: { $0 == ".." || $0 == "." || $0.utf8.contains("/") }) else {
       throw FileError(path: path, reason: "The path leads out of '\(folder)'.")
     }
     if isMade, !isHeld {

@@ -33,7 +33,7 @@ package struct ContainedFile {
   /// - Throws: ``ContainedFileError`` if the path leads out of the folder, contains a symbolic link or does not name a
   ///   regular file.
   package func read() throws(ContainedFileError) -> [UInt8]? {
-    if let name = names.first(where: { $0 == ".." || $0.contains("/") }) {
+    if let name = names.first(where: { $0 == ".." || $0.utf8.contains("/") }) {
       throw failure("'\(name)' is not the name of a file or folder.")
     }
     var descriptor = openTop()

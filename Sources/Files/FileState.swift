@@ -53,6 +53,13 @@ package enum FileNames {
     return unsafeBitCast(symbol, to: Exchange.self)(AT_FDCWD, path, AT_FDCWD, other, 2) == 0
   }
 
+  /// Returns whether two paths name one file, as on disks that do not tell composed characters from others.
+  package static func areOfOneFile(_ path: String, _ other: String) -> Bool {
+    var (status, otherStatus) = (stat(), stat())
+    guard lstat(path, &status) == 0, lstat(other, &otherStatus) == 0 else { return false }
+    return status.st_dev == otherStatus.st_dev && status.st_ino == otherStatus.st_ino
+  }
+
   /// Removes a file. A missing file is not an error.
   package static func remove(_ path: String) throws(FileError) {
     guard unlink(path) != 0, errno != ENOENT, errno != ENOTDIR else { return }

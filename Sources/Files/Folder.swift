@@ -30,14 +30,23 @@ package enum Folder {
 
   /// Returns the folder that a file or folder is in: "/" for "/a", "." for a path of one name.
   package static func parent(of path: String) -> String {
-    let path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
-    guard let slash = path.lastIndex(of: "/") else { return "." }
+    let path = path.utf8.count > 1 ? path.utf8.dropping(suffix: "/").map(String.init) ?? path : path
+    guard let slash = path.utf8.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// Returns the sorted names of a folder's contents, or an empty array if the folder cannot be read.
+  /// Returns the path below a folder, empty for the folder itself, or `nil` if the path leads elsewhere.
+  ///
+  /// - Parameters:
+  ///   - path: A path without `.` and `..`.
+  ///   - folder: The folder's path, of the same form.
+  package static func path(_ path: String, below folder: String) -> Substring? {
+    path.utf8.equals(folder) ? "" : path.utf8.dropping(prefix: folder == "/" ? "/" : folder + "/")
+  }
+
+  /// Returns the names of a folder's contents, sorted by their bytes, or an empty array if the folder cannot be read.
   package static func names(in path: String) -> [String] {
-    (FolderStream(path: path)?.map(\.name) ?? []).sorted()
+    (FolderStream(path: path)?.map(\.name) ?? []).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   /// Returns a folder's contents with their kinds, sorted by the bytes of their names. Symbolic links are not followed.

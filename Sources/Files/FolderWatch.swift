@@ -75,7 +75,7 @@ package final class FolderWatch {
     }
   }
 
-  private func isSkipped(_ name: String) -> Bool { name.hasPrefix(".") || Self.skippedFolders.contains(name) }
+  private func isSkipped(_ name: String) -> Bool { name.utf8.hasPrefix(".") || Self.skippedFolders.contains(name) }
 
   private func watch(_ folder: String) -> Bool {
     guard descriptor >= 0 else { return false }
@@ -114,7 +114,7 @@ package final class FolderWatch {
       changes.paths.insert(folder)
       return
     }
-    let isHidden = event.name.hasPrefix(".") && event.name != hiddenFile
+    let isHidden = event.name.utf8.hasPrefix(".") && event.name != hiddenFile
     guard !isHidden, !event.isFolder || !isSkipped(event.name) else { return }
     let path = "\(folder)/\(event.name)"
     if event.isFolder, event.isNew { add(path) }

@@ -77,16 +77,17 @@ package enum InertText {
   private static func withoutMarks(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "#")) else { return text }
     return ["##[", "##vso[", "##teamcity["].reduce(text) { text, mark in
-      text.replacing(mark, with: "\\u0023" + mark.dropFirst())
+      text.utf8.replacing(mark, with: "\\u0023" + mark.dropFirst())
     }
   }
 
   /// Escapes the first colon of lines that begin with a command of GitHub, which white space may precede.
   private static func withoutCommands(_ text: String) -> String {
-    guard text.contains("::") else { return text }
-    return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      let content = line.drop(while: \.isWhitespace)
-      return content.hasPrefix("::") ? line.prefix(line.count - content.count) + "\\u{3A}" + content.dropFirst() : line
+    guard text.utf8.contains("::") else { return text }
+    return text.utf8.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let start = line.unicodeScalars.firstIndex { !$0.properties.isWhitespace } ?? line.endIndex
+      guard let content = line[start...].utf8.dropping(prefix: "::") else { return line }
+      return line[..<start] + "\\u{3A}:" + content
     }.joined(separator: "\n")
   }
 }

@@ -44,11 +44,11 @@ package final class OwnedFolder {
   ///     version.
   /// - Throws: ``FileError`` if an entry exists that Galley did not write.
   package func check(_ entries: [String], unlisted isOwn: (String) -> Bool = { _ in false }) throws(FileError) {
-    for entry in entries where !listed.contains(entry) {
+    for entry in entries where !listed.contains(PathBytes(entry)) {
       guard exists(entry), !isOwn(entry) else { continue }
       // Another process may have listed it since, and then written it.
       listed = readEntries()
-      guard !listed.contains(entry) else { continue }
+      guard !listed.contains(PathBytes(entry)) else { continue }
       throw FileError(
         path: "\(path)/\(entry)",
         reason: "It exists, and Galley did not write it. Name another folder, or move '\(entry)' away.")
@@ -58,13 +58,13 @@ package final class OwnedFolder {
   /// Adds files and folders that were checked to the record, before anything is written to them. Makes the folder if it
   /// is missing.
   package func claim(_ entries: [String]) throws(FileError) {
-    guard !entries.allSatisfy(listed.contains) else { return }
+    guard !entries.pathBytes.isSubset(of: listed) else { return }
     try change { (record) throws(FileError) in
       listed = readEntries()
-      let unlisted = entries.filter { !listed.contains($0) }
+      let unlisted = entries.filter { !listed.contains(PathBytes($0)) }
       guard !unlisted.isEmpty else { return }
       try append((listed.isEmpty ? Self.heading : "") + unlisted.map { $0 + "\n" }.joined(), to: record)
-      listed.formUnion(unlisted)
+      listed.formUnion(unlisted.pathBytes)
     }
   }
 
@@ -79,13 +79,13 @@ package final class OwnedFolder {
 
   /// Removes files that the record lists, and their entries. Files that it does not list are left alone.
   package func remove(_ entries: [String]) throws(FileError) {
-    guard readEntries().contains(where: entries.contains) else { return }
+    guard !readEntries().isDisjoint(with: entries.pathBytes) else { return }
     try change { _ throws(FileError) in
       let own = readEntries()
-      let removed = entries.filter(own.contains)
+      let removed = entries.filter { own.contains(PathBytes($0)) }
       for entry in removed { try file(entry).remove() }
-      listed.subtract(removed)
-      let rest = own.subtracting(removed)
+      listed.subtract(removed.pathBytes)
+      let rest = own.subtracting(removed.pathBytes)
       if rest.isEmpty { try record.remove() } else { try record.write(Array(Self.text(of: rest).utf8)) }
     }
   }
@@ -124,13 +124,13 @@ package final class OwnedFolder {
   /// Removes the temporary files that processes left in the folder, and in what the record lists, when they were killed.
   package func removeLeftovers() {
     AtomicFile.removeLeftovers(in: path)
-    for entry in readEntries() where FileKind(at: "\(path)/\(entry)") == .folder {
-      AtomicFile.removeLeftovers(below: "\(path)/\(entry)")
+    for entry in readEntries() where FileKind(at: "\(path)/\(entry.text)") == .folder {
+      AtomicFile.removeLeftovers(below: "\(path)/\(entry.text)")
     }
   }
 
   /// The paths that the record lists.
-  package var entries: Set<String> { readEntries() }
+  package var entries: Set<PathBytes> { readEntries() }
 
   private var record: ContainedFile { file(Self.recordName) }
   private var recordPath: String { "\(path)/\(Self.recordName)" }
@@ -139,16 +139,16 @@ package final class OwnedFolder {
     place == nil ? FileKind(at: "\(path)/\(entry)") != .missing : file(entry).exists()
   }
 
-  private func readEntries() -> Set<String> {
+  private func readEntries() -> Set<PathBytes> {
     (try? record.read()).flatMap { $0 }.map(Self.entries) ?? []
   }
 
-  private static func entries(in bytes: [UInt8]) -> Set<String> {
-    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
-    return Set(lines.filter { !$0.hasPrefix("#") }.map(String.init))
+  private static func entries(in bytes: [UInt8]) -> Set<PathBytes> {
+    let lines = String(decoding: bytes, as: UTF8.self).utf8.split(separator: "\n")
+    return lines.filter { !$0.utf8.hasPrefix("#") }.map(String.init).pathBytes
   }
 
-  private static func text(of entries: Set<String>) -> String {
-    heading + entries.sorted().map { $0 + "\n" }.joined()
+  private static func text(of entries: Set<PathBytes>) -> String {
+    heading + entries.sorted().map { $0.text + "\n" }.joined()
   }
 }

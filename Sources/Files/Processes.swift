@@ -5,7 +5,9 @@ import Synchronization
 /// The program that this process runs.
 package enum Executable {
   /// The name that the program was called by, without its folder.
-  package static var name: String { CommandLine.arguments[0].split(separator: "/").last.map(String.init) ?? "galley" }
+  package static var name: String {
+    CommandLine.arguments[0].utf8.split(separator: "/").last.map(String.init) ?? "galley"
+  }
 
   /// The arguments after the program's name.
   package static var arguments: [String] { Array(CommandLine.arguments.dropFirst()) }
@@ -21,7 +23,7 @@ package enum Executable {
   ///
   /// Returns only if the program cannot be run.
   package static func become(_ name: String, arguments: [String]) {
-    let folder = path.map { $0.split(separator: "/").dropLast().joined(separator: "/") }
+    let folder = path.map { $0.utf8.split(separator: "/").dropLast().joined(separator: "/") }
     for program in [folder.map { "/\($0)/\(name)" }, name].compactMap({ $0 }) {
       var words: [UnsafeMutablePointer<CChar>?] = ([name] + arguments).map { strdup($0) }
       words.append(nil)
@@ -127,8 +129,8 @@ package enum ProcessEnd {
   /// Whether a debugger is attached. Source: proc(5), `TracerPid`.
   private static var isTraced: Bool {
     let status = (try? ByteStream.contents(of: "/proc/self/status")) ?? []
-    let lines = String(decoding: status, as: UTF8.self).split(separator: "\n")
-    return lines.contains { $0.hasPrefix("TracerPid:") && $0.split(whereSeparator: \.isWhitespace).last != "0" }
+    let lines = String(decoding: status, as: UTF8.self).utf8.split(separator: "\n")
+    return lines.contains { $0.utf8.hasPrefix("TracerPid:") && $0.split(whereSeparator: \.isWhitespace).last != "0" }
   }
 }
 
@@ -278,7 +280,7 @@ package enum ProcessMemory {
   /// The bytes in use, or 0 if the system does not say. Source: proc(5), `statm`.
   package static var resident: Int {
     let numbers = String(decoding: (try? ByteStream.contents(of: "/proc/self/statm")) ?? [], as: UTF8.self)
-      .split(separator: " ")
+      .utf8.split(separator: " ")
     return numbers.count > 1 ? (Int(numbers[1]) ?? 0) * Int(getpagesize()) : 0
   }
 }

@@ -6,10 +6,10 @@ package enum RealPath {
   package static func of(_ path: String) -> String {
     if let resolved = resolved(path.isEmpty ? "." : path) { return resolved }
     var trimmed = path[...]
-    while trimmed.count > 1, trimmed.hasSuffix("/") { trimmed = trimmed.dropLast() }
+    while trimmed.utf8.count > 1, let rest = trimmed.utf8.dropping(suffix: "/") { trimmed = rest }
     let parent = Folder.parent(of: String(trimmed))
-    guard parent != trimmed else { return trimmed == "." ? WorkingFolder.path ?? "." : String(trimmed) }
-    let name = trimmed.split(separator: "/").last.map(String.init) ?? ""
+    guard !trimmed.utf8.equals(parent) else { return trimmed == "." ? WorkingFolder.path ?? "." : String(trimmed) }
+    let name = trimmed.utf8.split(separator: "/").last.map(String.init) ?? ""
     let folder = of(parent)
     switch name {
     case ".": return folder

@@ -52,7 +52,8 @@ package struct Sandbox: Hashable, Sendable {
 
   /// The program's folder, which has its resources, and the folders of libraries that the user has named.
   static var programPaths: [String] {
-    let libraries = getenv("LD_LIBRARY_PATH").map { String(cString: $0).split(separator: ":").map(String.init) } ?? []
+    let libraries =
+      getenv("LD_LIBRARY_PATH").map { String(cString: $0).utf8.split(separator: ":").map(String.init) } ?? []
     return (Executable.path.map { [Folder.parent(of: $0)] } ?? []) + libraries
   }
 }

@@ -11,7 +11,7 @@ package struct StagedFolder {
   package init(for target: String) throws(FileError) {
     self.target = target
     let parent = Folder.parent(of: target)
-    let name = target.split(separator: "/").last ?? ""
+    let name = target.utf8.split(separator: "/").last ?? ""
     let prefix = ".\(name)."
     path = "\(parent)/\(prefix)\(TemporaryOwner.own)\(Self.suffix)"
     try Folder.make(parent)
@@ -41,10 +41,10 @@ package struct StagedFolder {
   package func discard() { Folder.remove(path) }
 
   private static func removeLeftovers(in parent: String, prefix: String) {
-    for name in Folder.names(in: parent) where name.hasPrefix(prefix) {
-      let rest = name.dropFirst(prefix.count)
+    for name in Folder.names(in: parent) {
       let path = "\(parent)/\(name)"
-      guard let dot = rest.firstIndex(of: "."), rest[dot...].hasPrefix(suffix), FileKind(at: path) == .folder,
+      guard let rest = name.utf8.dropping(prefix: prefix), let dot = rest.utf8.firstIndex(of: "."),
+        rest[dot...].utf8.hasPrefix(suffix), FileKind(at: path) == .folder,
         TemporaryOwner.hasAbandoned(path, marked: rest[..<dot])
       else { continue }
       Folder.remove(path)

@@ -41,7 +41,7 @@ public struct GalleyTool: ParsableCommand {
     version: GalleyVersion.current, subcommands: commands)
 
   private static func configuration(for catalog: Catalog) -> CommandConfiguration {
-    let name = CommandLine.arguments[0].split(separator: "/").last.map(String.init) ?? "galley"
+    let name = CommandLine.arguments[0].utf8.split(separator: "/").last.map(String.init) ?? "galley"
     return CommandConfiguration(
       commandName: name,
       abstract: "Lays out and renders the \(catalog.scenes.count) scenes of \(catalog.name).",
@@ -146,7 +146,7 @@ public struct GalleyTool: ParsableCommand {
     let command = path.last ?? Self.self
     let candidates = path.isEmpty ? commands : command.configuration.subcommands
     let rest = arguments.dropFirst(path.count)
-    guard let name = rest.first, !name.isEmpty, !name.hasPrefix("-"), name != "help" else { return nil }
+    guard let name = rest.first, !name.isEmpty, !name.utf8.hasPrefix("-"), name != "help" else { return nil }
     guard !candidates.isEmpty else {
       // What follows the name of such a command are its inputs.
       let known = command.configuration.commandName ?? ""

@@ -155,7 +155,7 @@ extension String {
   /// Whether an identifier was chosen in code: neither made from a class and position nor by Interface Builder, whose
   /// ids are numbers or have the form `8bC-Xf-vdC`.
   fileprivate func isChosen(for elementClass: String) -> Bool {
-    guard self != elementClass, !contains("/"), !allSatisfy(\.isNumber) else { return false }
+    guard self != elementClass, !utf8.contains(UInt8(ascii: "/")), !allSatisfy(\.isNumber) else { return false }
     let dashes = utf8.prefix(10).enumerated().filter { $0.element == UInt8(ascii: "-") }.map(\.offset)
     return utf8.count < 10 || dashes != [3, 6]
   }

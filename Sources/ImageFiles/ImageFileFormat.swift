@@ -1,3 +1,5 @@
+import Files
+
 /// The format of an image file, determined by its content and not by its name.
 enum ImageFileFormat: Equatable {
   case png
@@ -47,7 +49,8 @@ extension ImageFile {
 
   /// Returns whether a file's name ends as those of images do.
   package static func hasImageName(_ path: String) -> Bool {
-    path.lastIndex(of: ".").map { nameExtensions.contains(path[path.index(after: $0)...].lowercased()) } ?? false
+    path.utf8.lastIndex(of: ".").map { nameExtensions.contains(path[path.utf8.index(after: $0)...].lowercased()) }
+      ?? false
   }
 
   /// Returns whether bytes begin as those of a PNG file.

@@ -1,4 +1,5 @@
 import Digests
+import Files
 
 /// Decides which requests are answered: those of the person's own page, and of programs that know the token.
 package struct AccessRules: Sendable {
@@ -45,7 +46,7 @@ package struct AccessRules: Sendable {
   /// Refuses changes unless their head has the token: `Authorization: Bearer TOKEN` (RFC 6750, 2.1).
   package func checkBearer(of request: SiteRequest) throws(Refusal) {
     let values = request.values(of: "authorization")
-    try checkToken(values.count == 1 && values[0].hasPrefix("Bearer ") ? String(values[0].dropFirst(7)) : nil)
+    try checkToken(values.count == 1 ? values[0].utf8.dropping(prefix: "Bearer ").map(String.init) : nil)
   }
 
   /// Refuses pictures and data unless the page asks for them, or a program that knows the token.
@@ -76,8 +77,10 @@ package struct AccessRules: Sendable {
   }
 
   private func hasPass(_ request: SiteRequest) -> Bool {
-    request.values(of: "cookie").flatMap { $0.split(separator: ";") }.contains { pair in
-      let parts = pair.split(separator: "=", maxSplits: 1).map { $0.drop { $0 == " " } }
+    request.values(of: "cookie").flatMap { $0.utf8.split(separator: ";") }.contains { pair in
+      let parts = pair.utf8.split(separator: "=", maxSplits: 1).map {
+        Substring($0.utf8.drop { $0 == UInt8(ascii: " ") })
+      }
       return parts.count == 2 && parts[0] == cookie && keys.pass.matches(String(parts[1]))
     }
   }

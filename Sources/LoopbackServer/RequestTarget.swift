@@ -1,3 +1,5 @@
+import Files
+
 /// The target of a request: the names of the path to a file of the site, each percent-decoded once.
 package struct RequestTarget: Hashable {
   /// The names; empty for the page itself.
@@ -9,9 +11,9 @@ package struct RequestTarget: Hashable {
   ///
   /// - Throws: A ``Refusal`` if it is not a path, or contains names that could lead out of the site.
   package init(_ text: String) throws(Refusal) {
-    let parts = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    let parts = text.utf8.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     query = parts.count > 1 ? String(parts[1]) : ""
-    guard let path = parts.first, path.first == "/" else {
+    guard let path = parts.first, path.utf8.hasPrefix("/") else {
       throw Refusal(status: .badRequest, message: "The address is not a path.")
     }
     guard path != "/" else {
@@ -19,7 +21,7 @@ package struct RequestTarget: Hashable {
       return
     }
     var names: [String] = []
-    for name in path.dropFirst().split(separator: "/", omittingEmptySubsequences: false) {
+    for name in path.utf8.dropFirst().split(separator: "/", omittingEmptySubsequences: false) {
       guard let name = Self.decoded(name), Self.isPlain(name) else {
         throw Refusal(status: .badRequest, message: "The address contains a name that no file of the site can have.")
       }
@@ -30,18 +32,18 @@ package struct RequestTarget: Hashable {
 
   /// Returns the first value of a key in the query.
   package func value(of key: String) -> String? {
-    query.split(separator: "&").first { $0.hasPrefix(key + "=") }.map { String($0.dropFirst(key.count + 1)) }
+    query.utf8.split(separator: "&").lazy.compactMap { $0.utf8.dropping(prefix: key + "=") }.first.map(String.init)
   }
 
   /// Returns the first value of a key in the query, decoded as a form's (URL Standard, 5.1), or `nil` if there is none
   /// or its encoding is malformed.
   package func text(of key: String) -> String? {
-    value(of: key).flatMap { Self.decoded($0.replacing("+", with: " ")[...]) }
+    value(of: key).flatMap { Self.decoded($0.utf8.replacing("+", with: " ")[...]) }
   }
 
   /// Returns whether a name stays in its folder and is not that of a hidden file.
   package static func isPlain(_ name: String) -> Bool {
-    !name.isEmpty && !name.hasPrefix(".")
+    !name.isEmpty && !name.utf8.hasPrefix(".")
       && name.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F && $0 != "/" && $0 != "\\" }
   }
 

@@ -1,3 +1,4 @@
+import Files
 import Snapshots
 
 /// What a ``LoopbackServer`` serves: a page with its data, for the person who started the server.
@@ -38,8 +39,8 @@ package struct SiteRequest: Sendable {
 extension String {
   /// The media type without its parameters.
   fileprivate var mediaType: String {
-    let type = prefix { $0 != ";" }
-    return type.split(separator: " ").joined().lowercased()
+    let type = utf8.prefix(before: ";")
+    return type.utf8.split(separator: " ").joined().lowercased()
   }
 }
 
@@ -96,7 +97,7 @@ package struct SiteAnswer: Hashable, Sendable {
 
   /// Creates an answer with a page, or with one of its files, whose type follows from its name.
   package init(pageFile name: String, _ bytes: [UInt8]) {
-    let type = name.hasSuffix(".html") ? "text/html" : name.hasSuffix(".css") ? "text/css" : "text/javascript"
+    let type = name.utf8.hasSuffix(".html") ? "text/html" : name.utf8.hasSuffix(".css") ? "text/css" : "text/javascript"
     self.init(.ok, type: type + "; charset=utf-8", body: bytes)
   }
 

@@ -1,3 +1,5 @@
+import Files
+
 /// What a project says about the `Info.plist` of a target.
 package struct AppSettings: Hashable, Sendable {
   /// The absolute path of the file, or `nil` if the project does not name one.
@@ -24,7 +26,7 @@ extension AppSettings {
     }
     for (name, value) in build.sorted(by: { $0.key < $1.key }) {
       guard let key = Self.key(ofSetting: name) else { continue }
-      values[key] = value.compactMap(variables.expanded).flatMap { $0.split(separator: " ").map(String.init) }
+      values[key] = value.compactMap(variables.expanded).flatMap { $0.utf8.split(separator: " ").map(String.init) }
     }
   }
 
@@ -32,9 +34,11 @@ extension AppSettings {
   private static func key(ofSetting name: String) -> String? {
     if name == "ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME" { return "NSAccentColorName" }
     let prefix = "INFOPLIST_KEY_"
-    guard name.hasPrefix(prefix) else { return nil }
+    guard name.utf8.hasPrefix(prefix) else { return nil }
     // A condition such as `[sdk=iphoneos*]` follows the name.
-    let (key, condition) = (name.dropFirst(prefix.count).prefix { $0 != "[" }, name.drop { $0 != "[" })
+    let (key, condition) = (
+      name.dropFirst(prefix.count).utf8.prefix(before: "["), name.utf8.drop { $0 != UInt8(ascii: "[") }
+    )
     guard condition.isEmpty || condition.contains("sdk=iphone") else { return nil }
     return String(key).replacing("_iPhone", with: "~iphone").replacing("_iPad", with: "~ipad")
   }
@@ -67,19 +71,23 @@ private struct BuildVariables {
   private func expanded(_ text: String, depth: Int, _ count: inout Int) -> String? {
     guard depth <= Self.deepest else { return nil }
     var (result, rest) = ("", text[...])
-    while let dollar = rest.firstIndex(of: "$") {
+    while let dollar = rest.utf8.firstIndex(of: "$") {
       count += 1
       guard count <= Self.most else { return nil }
       result += rest[..<dollar]
-      rest = rest[dollar...].dropFirst()
-      guard let open = rest.first, let close = ["(": ")", "{": "}"][open].flatMap(rest.firstIndex) else { return nil }
-      let name = String(rest[..<close].dropFirst().prefix { $0 != ":" })
+      rest = rest[rest.utf8.index(after: dollar)...]
+      guard
+        let close = rest.utf8.hasPrefix("(")
+          ? rest.utf8.firstIndex(of: ")")
+          : rest.utf8.hasPrefix("{") ? rest.utf8.firstIndex(of: "}") : nil
+      else { return nil }
+      let name = String(Substring(rest[..<close].utf8.dropFirst()).utf8.prefix(before: ":"))
       var value = known[name]
       if value == nil, let text = build[name]?.first { value = expanded(text, depth: depth + 1, &count) }
       guard let value else { return nil }
       result += value
       guard result.utf8.count <= Self.longest else { return nil }
-      rest = rest[close...].dropFirst()
+      rest = rest[rest.utf8.index(after: close)...]
     }
     return result + rest
   }

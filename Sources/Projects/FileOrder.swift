@@ -1,3 +1,5 @@
+import Files
+
 /// The order in which a document's project offers files of one name to it.
 ///
 /// An app gets a file from the bundle of the target that was built with it, so a file of the document's own targets
@@ -50,7 +52,7 @@ package struct FileOrder: Sendable {
   ///   - targets: The targets of its project.
   ///   - takesForeign: Whether a file of any other target is better than none.
   package init(for document: String, in targets: ProjectTargets, takesForeign: Bool = true) {
-    place = document.split(separator: "/")
+    place = document.utf8.split(separator: "/")
     self.targets = targets
     own = targets.holders(of: document)
     related = own.isEmpty ? [] : targets.related(to: own)
@@ -104,7 +106,7 @@ package struct FileOrder: Sendable {
   }
 
   private func rank(of path: String) -> Rank {
-    let common = zip(path.split(separator: "/"), place).prefix { $0 == $1 }.count
+    let common = zip(path.utf8.split(separator: "/"), place).prefix { $0 == $1 }.count
     let holders = targets.holders(of: path)
     var rank = Rank(relation: .unclaimed, target: 0, distance: -common)
     if let first = own.firstIndex(where: holders.contains) {

@@ -1,3 +1,5 @@
+import Files
+
 /// A pattern of paths as XcodeGen and Tuist have it: `*` and `?` match within a name, `**` matches folders at any
 /// depth, and braces enclose choices.
 ///
@@ -15,8 +17,8 @@ package struct PathPattern: Hashable, Sendable {
   ///   - pattern: The pattern, relative to a folder or absolute.
   ///   - folder: The absolute path of the folder.
   package init(_ pattern: String, in folder: String) {
-    let all = ProjectPath.absolute(pattern, in: folder).split(separator: "/").map(String.init)
-    let plain = all.prefix { name in !name.contains(where: "*?{[".contains) }
+    let all = ProjectPath.absolute(pattern, in: folder).utf8.split(separator: "/").map(String.init)
+    let plain = all.prefix { name in !name.utf8.contains { "*?{[".utf8.contains($0) } }
     self.folder = "/" + plain.joined(separator: "/")
     names = all.dropFirst(plain.count).map { Self.choices(of: $0).map { Array($0.utf8) } }
   }
@@ -28,7 +30,7 @@ package struct PathPattern: Hashable, Sendable {
     // `reached[i]`: the first i names of the pattern match the names of the path so far.
     var reached = [true] + Array(repeating: false, count: names.count)
     skipDeep(&reached)
-    for name in rest.split(separator: "/") {
+    for name in rest.utf8.split(separator: "/") {
       let name = Array(name.utf8)
       var next = Array(repeating: false, count: reached.count)
       for index in names.indices where reached[index] {
@@ -79,12 +81,12 @@ package struct PathPattern: Hashable, Sendable {
     var pending = [name]
     while let next = pending.popLast() {
       guard done.count + pending.count < mostChoices else { return [] }
-      guard let open = next.firstIndex(of: "{"), let close = next[open...].firstIndex(of: "}") else {
+      guard let open = next.utf8.firstIndex(of: "{"), let close = next[open...].utf8.firstIndex(of: "}") else {
         done.append(next)
         continue
       }
-      let (head, tail) = (next[..<open], next[next.index(after: close)...])
-      pending += next[next.index(after: open)..<close].split(separator: ",", omittingEmptySubsequences: false)
+      let (head, tail) = (next[..<open], next[next.utf8.index(after: close)...])
+      pending += next[next.utf8.index(after: open)..<close].utf8.split(separator: ",", omittingEmptySubsequences: false)
         .map { String(head + $0 + tail) }
     }
     return done

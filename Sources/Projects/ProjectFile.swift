@@ -30,12 +30,12 @@ package struct ProjectFile: Sendable {
   package let kind: Kind
 
   /// Returns whether a path, which may be relative, ends as those of such files do.
-  package static func isOne(_ path: String) -> Bool { Kind.allCases.contains { path.hasSuffix($0.ending) } }
+  package static func isOne(_ path: String) -> Bool { Kind.allCases.contains { path.utf8.hasSuffix($0.ending) } }
 
   /// Returns `nil` if the path is not that of such a file.
   package init?(_ path: String) {
-    guard let kind = Kind.allCases.first(where: { path.hasSuffix($0.ending) }),
-      kind == .xcode || path.dropLast(kind.ending.count).hasSuffix("/")
+    guard let kind = Kind.allCases.first(where: { path.utf8.hasSuffix($0.ending) }),
+      kind == .xcode || path.utf8.dropLast(kind.ending.utf8.count).hasSuffix("/")
     else { return nil }
     (self.path, self.kind) = (path, kind)
   }

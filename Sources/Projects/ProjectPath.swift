@@ -9,7 +9,7 @@ enum ProjectPath {
     // Nearly all of the thousands of paths in a project.
     if folder != "/", isPlain(path) { return folder + "/" + path }
     var names: [Substring] = []
-    for name in (path.hasPrefix("/") ? path : folder + "/" + path).split(separator: "/") where name != "." {
+    for name in (path.utf8.hasPrefix("/") ? path : folder + "/" + path).utf8.split(separator: "/") where name != "." {
       if name == ".." {
         _ = names.popLast()
       } else {
@@ -31,8 +31,6 @@ enum ProjectPath {
 
   /// Returns the path below a folder, empty for the folder itself, or `nil` if the path leads elsewhere.
   static func path(_ path: String, below folder: String) -> Substring? {
-    guard path != folder else { return "" }
-    let prefix = folder == "/" ? "/" : folder + "/"
-    return path.hasPrefix(prefix) ? path.dropFirst(prefix.count) : nil
+    Folder.path(path, below: folder)
   }
 }

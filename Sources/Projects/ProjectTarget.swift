@@ -1,3 +1,5 @@
+import Files
+
 /// A target of a project: a name, and the files that are built into it.
 package struct ProjectTarget: Hashable, Sendable {
   /// Files of a target. All paths are absolute, without `.` and `..`.
@@ -62,13 +64,13 @@ extension ProjectTarget.Member {
     case .path: return true
     case .folder(_, let exceptions): return !Self.contains(exceptions, rest)
     case .knownResources(_, let exceptions):
-      let names = rest.split(separator: "/")
-      return names.contains { name in Self.knownTypes.contains(where: name.hasSuffix) }
+      let names = rest.utf8.split(separator: "/")
+      return names.contains { name in Self.knownTypes.contains(where: name.utf8.hasSuffix) }
         && !Self.contains(exceptions, rest)
     case .matches(let pattern, let exceptions): return Self.holds(rest, pattern, exceptions)
     case .sources(let pattern, let exceptions):
-      let names = rest.split(separator: "/")
-      return names.contains { name in Self.sourceTypes.contains(where: name.hasSuffix) }
+      let names = rest.utf8.split(separator: "/")
+      return names.contains { name in Self.sourceTypes.contains(where: name.utf8.hasSuffix) }
         && Self.holds(rest, pattern, exceptions)
     }
   }
@@ -83,7 +85,7 @@ extension ProjectTarget.Member {
     guard !paths.isEmpty else { return false }
     var path = path
     while !paths.contains(String(path)) {
-      guard let slash = path.lastIndex(of: "/") else { return false }
+      guard let slash = path.utf8.lastIndex(of: "/") else { return false }
       path = path[..<slash]
     }
     return true

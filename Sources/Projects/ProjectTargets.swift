@@ -1,3 +1,5 @@
+import Files
+
 /// The targets of a project, and which of them hold a file.
 package struct ProjectTargets: Sendable {
   /// A part of the targets' files, at the place where it begins.
@@ -69,9 +71,9 @@ package struct ProjectTargets: Sendable {
     var holders: Set<Int> = []
     var place = path[...]
     while !place.isEmpty {
-      let rest = path[place.endIndex...].drop { $0 == "/" }
+      let rest = Substring(path[place.endIndex...].utf8.drop { $0 == UInt8(ascii: "/") })
       for claim in claims[String(place)] ?? [] where claim.member.holds(rest) { holders.insert(claim.target) }
-      place = place.lastIndex(of: "/").map { place[..<$0] } ?? ""
+      place = place.utf8.lastIndex(of: "/").map { place[..<$0] } ?? ""
     }
     return holders.sorted()
   }

@@ -29,7 +29,7 @@ struct XcodeGenManifest {
     target.dependencies = Set(
       spec.entries("dependencies").flatMap { dependency in
         ["target", "framework", "product", "package"].compactMap { dependency[$0]?.first }
-          .map { String($0.split(separator: "/").last?.prefix { $0 != "." } ?? "") }
+          .map { String($0.utf8.split(separator: "/").last?.utf8.prefix(before: ".") ?? "") }
       })
     target.app = app(spec, named: name, in: folder)
     return target
@@ -39,16 +39,16 @@ struct XcodeGenManifest {
   private static func app(_ spec: XcodeGenSpec.Target, named name: String, in folder: String) -> AppSettings {
     var app = AppSettings()
     let type = spec.values["type"]?.first ?? ""
-    app.isPartOfApp = ["framework", "library", "bundle"].contains(where: type.hasPrefix)
+    app.isPartOfApp = ["framework", "library", "bundle"].contains(where: type.utf8.hasPrefix)
     var build: [String: [String]] = [:]
     for place in ["settings.", "settings.base.", "settings.configs.Release."] {
-      for (key, value) in spec.values where key.hasPrefix(place) { build[String(key.dropFirst(place.count))] = value }
+      for (key, value) in spec.values { if let name = key.utf8.dropping(prefix: place) { build[String(name)] = value } }
     }
     app.add(build: build, target: name, folder: folder)
     app.file = spec.values["info.path"]?.first ?? app.file
     let properties = "info.properties."
-    for (key, value) in spec.values where key.hasPrefix(properties) {
-      app.values[String(key.dropFirst(properties.count))] = value
+    for (key, value) in spec.values {
+      if let name = key.utf8.dropping(prefix: properties) { app.values[String(name)] = value }
     }
     return app
   }

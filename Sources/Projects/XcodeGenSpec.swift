@@ -70,7 +70,7 @@ struct XcodeGenSpec {
     guard let root = try Self.node(of: path) else { return }
     for include in Self.items(root["include"]) where include["enable"]?.bool != false {
       guard let name = include.string ?? include["path"]?.string else { continue }
-      guard !name.contains("${") else {
+      guard !name.utf8.contains("${") else {
         throw ProjectFileError(path: path, line: include.mark?.line, reason: "'\(name)' depends on the environment")
       }
       let file = ProjectPath.absolute(name, in: Folder.parent(of: path))
@@ -209,7 +209,7 @@ extension XcodeGenSpec.Target {
     var target = self
     func replaced(_ texts: [String]) -> [String] {
       texts.map { text in
-        text.contains("${") ? attributes.reduce(text) { $0.replacing("${\($1.key)}", with: $1.value) } : text
+        text.utf8.contains("${") ? attributes.reduce(text) { $0.utf8.replacing("${\($1.key)}", with: $1.value) } : text
       }
     }
     target.lists = lists.mapValues { list in

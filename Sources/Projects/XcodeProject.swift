@@ -76,7 +76,7 @@ private struct XcodeObjects {
 
   private func isCode(_ object: Object) -> Bool {
     guard let path = object["path"] else { return false }
-    return Self.endingsOfCode.contains(where: path.hasSuffix) && object.type == "PBXFileReference"
+    return Self.endingsOfCode.contains(where: path.utf8.hasSuffix) && object.type == "PBXFileReference"
   }
 
   /// Returns the path of an object, that of the folder around it if it has none of its own, or `nil` if it is a product
@@ -182,10 +182,10 @@ private struct XcodeObjects {
 
   /// Returns the name of a file without type, such as `Kit` for `Kit.framework` and `libKit.a`.
   private func fileName(_ id: String?) -> String? {
-    guard let path = id.flatMap({ objects[$0]?["path"] }), let name = path.split(separator: "/").last else {
+    guard let path = id.flatMap({ objects[$0]?["path"] }), let name = path.utf8.split(separator: "/").last else {
       return nil
     }
-    let base = name.prefix { $0 != "." }
-    return String(name.hasSuffix(".a") && base.hasPrefix("lib") ? base.dropFirst(3) : base)
+    let base = name.utf8.prefix(before: ".")
+    return String(name.utf8.hasSuffix(".a") && base.hasPrefix("lib") ? base.dropFirst(3) : base)
   }
 }

@@ -12,7 +12,7 @@ import Snapshots
 struct Acceptance {
   let report: String
   let references: String
-  let results: [String: DecidableResult]
+  let results: [PathBytes: DecidableResult]
 
   private var folder: ReferenceFolder { ReferenceFolder(path: references) }
 
@@ -42,7 +42,7 @@ struct Acceptance {
   /// the new snapshot or one that the reviewer saw change.
   private func removeFormer(_ former: String, of decided: DecidableResult) throws(AcceptanceError) {
     guard let png = try reference(named: former).png else { return }
-    guard results[former] == nil else { throw .referenceHasChanged(former) }
+    guard results[PathBytes(former)] == nil else { throw .referenceHasChanged(former) }
     try check(png, isWhatIsShownIn: decided, at: former)
     try written { () throws(FileError) in try folder.remove(former) }
   }
@@ -95,14 +95,14 @@ struct Acceptance {
   private func reference(named path: String) throws(AcceptanceError) -> (png: [UInt8]?, sidecar: [UInt8]?) {
     var names = try names(of: path)
     // The pattern of snapshots' names. No other file is ever replaced, whatever a report says.
-    guard let last = names.popLast(), last.hasSuffix("x"), last.contains("@") else { throw .badName(path) }
+    guard let last = names.popLast(), last.utf8.hasSuffix("x"), last.utf8.contains("@") else { throw .badName(path) }
     return (
       try read(names + [last + ".png"], below: references), try read(names + [last + ".json"], below: references)
     )
   }
 
   private func names(of path: String) throws(AcceptanceError) -> [String] {
-    let names = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    let names = path.utf8.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard names.allSatisfy(RequestTarget.isPlain) else { throw .badName(path) }
     return names
   }
@@ -167,9 +167,12 @@ struct DecidableResult {
 
 extension StoredReport {
   /// The results by path. If a path occurs twice, the first result counts.
-  var decidable: [String: DecidableResult] {
+  var decidable: [PathBytes: DecidableResult] {
     Dictionary(
-      run.results.map { ($0.path, DecidableResult(result: $0, pictures: pictures[$0.path])) },
+      run.results.map { result in
+        let path = PathBytes(result.path)
+        return (path, DecidableResult(result: result, pictures: pictures[path]))
+      },
       uniquingKeysWith: { first, _ in first })
   }
 }

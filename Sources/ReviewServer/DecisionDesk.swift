@@ -19,7 +19,7 @@ final class DecisionDesk: Sendable {
     /// Whether leftovers of killed processes were removed from the references.
     var isTidy = false
     /// The report as it was read last, with the state of its file.
-    var report: (state: FileState, stored: StoredReport, results: [String: DecidableResult])?
+    var report: (state: FileState, stored: StoredReport, results: [PathBytes: DecidableResult])?
   }
 
   /// The time that a request waits while a verification or another server is changing the report.
@@ -61,7 +61,7 @@ final class DecisionDesk: Sendable {
   /// Returns the report, which is read again only if its file has changed.
   private func current(
     _ memory: inout Memory
-  ) throws(FileError) -> (StoredReport, [String: DecidableResult]) {
+  ) throws(FileError) -> (StoredReport, [PathBytes: DecidableResult]) {
     if !memory.isTidy, let references = report.references { AtomicFile.removeLeftovers(below: references) }
     memory.isTidy = true
     let state = FileState(of: "\(report.folder)/\(StoredReport.fileName)")
@@ -76,7 +76,7 @@ final class DecisionDesk: Sendable {
   }
 
   private func decide(
-    _ request: DecisionRequest, on stored: StoredReport, _ results: [String: DecidableResult]
+    _ request: DecisionRequest, on stored: StoredReport, _ results: [PathBytes: DecidableResult]
   ) -> [DecisionOutcome] {
     var outcomes: [DecisionOutcome] = []
     var applied = AppliedDecisions(folder: report.folder)
@@ -85,7 +85,8 @@ final class DecisionDesk: Sendable {
       outcomes.append(DecisionOutcome(path: path, problem: problem))
       if problem == nil {
         applied.record(
-          decision, path: path, digest: results[path]?.pictures?.digest ?? "", note: request.note(of: path, decision))
+          decision, path: path, digest: results[PathBytes(path)]?.pictures?.digest ?? "",
+          note: request.note(of: path, decision))
       }
     }
     let hasAccepted = zip(request.decisions, outcomes).contains { $0.decision == .accept && $1.problem == nil }
@@ -97,10 +98,10 @@ final class DecisionDesk: Sendable {
   ///
   /// - Returns: The reason why it could not be carried out, or `nil`.
   private func carryOut(
-    _ decision: ReviewDecision, on path: String, digest: String?, in results: [String: DecidableResult]
+    _ decision: ReviewDecision, on path: String, digest: String?, in results: [PathBytes: DecidableResult]
   ) -> String? {
     guard !isClosed.load(ordering: .relaxed) else { return "The server has ended." }
-    guard let result = results[path] else { return "The report has no such image." }
+    guard let result = results[PathBytes(path)] else { return "The report has no such image." }
     let shown = result.pictures?.digest ?? ""
     guard digest ?? shown == shown else {
       return "The report was replaced after the page was loaded. Reload the page."

@@ -22,11 +22,11 @@ package struct ReviewedReport: Hashable, Sendable {
     self.folder = folder
     let stored = try Self.stored(in: folder)
     isChosen = references != nil
-    isAbsolute = stored.references?.hasPrefix("/") ?? false
+    isAbsolute = stored.references?.utf8.hasPrefix("/") ?? false
     self.references =
       references
       ?? stored.references.map {
-        $0.hasPrefix("/")
+        $0.utf8.hasPrefix("/")
           ? $0
           : URL(filePath: folder).resolvingSymlinksInPath()
             .appending(path: $0).standardizedFileURL.path(percentEncoded: false)
@@ -38,7 +38,7 @@ package struct ReviewedReport: Hashable, Sendable {
   package func namesReferences(outsideOf folder: String) -> Bool {
     guard !isChosen, let references else { return false }
     let (target, base) = (RealPath.of(references), RealPath.of(folder))
-    return isAbsolute || !(target == base || target.hasPrefix(base == "/" ? "/" : base + "/"))
+    return isAbsolute || Folder.path(target, below: base) == nil
   }
 
   /// The decisions that were carried out.

@@ -1,8 +1,11 @@
+import Files
+
 /// Names of files and folders that Linux, macOS and Windows accept, for any text.
 ///
 /// Escaped as `%XX` for each byte are: control characters, `/ \\ : * ? " < > |`, a leading dot, a trailing dot or
-/// space, the first letter of a name that Windows reserves for a device, and a percent sign before two hexadecimal
-/// digits, so that different texts have different names.
+/// space, the first letter of a name that Windows reserves for a device, a percent sign before two hexadecimal digits,
+/// so that different texts have different names, and a first character that would be one with the slash before it, such
+/// as a combining mark.
 enum FileNameEscapes {
   private static let unsafe = Set("/\\:*?\"<>|".unicodeScalars)
 
@@ -17,7 +20,7 @@ enum FileNameEscapes {
 
   static func escaped(_ text: String) -> String {
     let scalars = Array(text.unicodeScalars)
-    let isDevice = devices.contains(text.prefix { $0 != "." }.lowercased().trimmingSpaces)
+    let isDevice = devices.contains(text.utf8.prefix(before: ".").lowercased().trimmingSpaces)
     var escaped = ""
     for (index, scalar) in scalars.enumerated() {
       let isLast = index == scalars.count - 1
@@ -26,7 +29,9 @@ enum FileNameEscapes {
         case ".": index == 0 || isLast
         case " ": isLast
         case "%": scalars[(index + 1)...].prefix(2).count { $0.properties.isASCIIHexDigit } == 2
-        default: index == 0 && isDevice || unsafe.contains(scalar) || scalar.properties.generalCategory == .control
+        default:
+          index == 0 && (isDevice || scalar.joinsSlash) || unsafe.contains(scalar)
+            || scalar.properties.generalCategory == .control
         }
       if isEscaped { escaped += percentEscapes(of: scalar) } else { escaped.unicodeScalars.append(scalar) }
     }
@@ -76,7 +81,7 @@ enum FileNameEscapes {
       guard count <= limit else { break }
       prefix.append(character)
     }
-    if let percent = prefix.lastIndex(of: "%"), prefix.distance(from: percent, to: prefix.endIndex) < 3 {
+    if let percent = prefix.utf8.lastIndex(of: "%"), prefix.distance(from: percent, to: prefix.endIndex) < 3 {
       return String(prefix[..<percent])
     }
     return prefix
@@ -90,6 +95,11 @@ enum FileNameEscapes {
     let digits = Array("0123456789ABCDEF")
     return "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
   }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar and a slash before it are one character.
+  fileprivate var joinsSlash: Bool { !isASCII && "/\(self)".count == 1 }
 }
 
 extension String {

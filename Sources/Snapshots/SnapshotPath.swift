@@ -1,5 +1,6 @@
 import AutoLayout
 import Digests
+import Files
 import Graphics
 
 /// The paths of a document's snapshots below the output folder.
@@ -15,7 +16,7 @@ package struct SnapshotPath: Hashable, Sendable {
   /// - Parameter document: The document's path relative to the working directory. `..` and leading slashes are
   ///   dropped.
   package init(document: String) {
-    let parts = document.split(separator: "/").filter { $0 != "." && $0 != ".." }
+    let parts = document.utf8.split(separator: "/").filter { $0 != "." && $0 != ".." }
     folder = parts.map { Self.part(String($0)) }.joined(separator: "/")
   }
 
@@ -49,7 +50,7 @@ package struct SnapshotPath: Hashable, Sendable {
   package func folder(ofScene name: String) -> String { "\(folder)/\(Self.part(name))" }
 
   private static func name(of cell: MatrixCell, overlays: [String]) -> String {
-    let device = cell.screen.name.prefix { $0 != "@" }
+    let device = cell.screen.name.utf8.prefix(before: "@")
     var parts = [part(String(device)), part(cell.locale.replacingUnderscores), cell.typeSize.name]
     parts += SnapshotTraits(cell).unusualWords
     if !overlays.isEmpty { parts.append(overlays.joined(separator: "-")) }
@@ -66,16 +67,16 @@ package struct SnapshotPath: Hashable, Sendable {
   /// Returns the path that a snapshot had while every byte but letters, digits and a few signs of ASCII was escaped, or
   /// `nil` if the path is the same.
   package static func formerly(_ path: String) -> String? {
-    let former = path.split(separator: "/").map { FileNameEscapes.formerly(FileNameEscapes.unescaped(String($0))) }
+    let former = path.utf8.split(separator: "/").map { FileNameEscapes.formerly(FileNameEscapes.unescaped(String($0))) }
     // The name of the cell and its scale were never escaped as a whole.
-    let name = path.split(separator: "/").last.map(String.init) ?? ""
+    let name = path.utf8.split(separator: "/").last.map(String.init) ?? ""
     let result = (former.dropLast() + [name]).joined(separator: "/")
     return result == path ? nil : result
   }
 }
 
 extension String {
-  fileprivate var replacingUnderscores: String { String(map { $0 == "_" ? "-" : $0 }) }
+  fileprivate var replacingUnderscores: String { utf8.replacing("_", with: "-") }
 }
 
 /// Makes names distinct, also on file systems that ignore case.

@@ -65,7 +65,7 @@ public struct SourceAdapter: Sendable {
   private func adaptedText(of source: AppSource, _ changes: SourceChanges) -> String {
     var text = "#sourceLocation(file: \(quoted(source.path)), line: 1)\n"
     text += SourceEdit.apply(changes.edits, to: source.text).withoutFirstMark
-    if !text.hasSuffix("\n") { text += "\n" }
+    if text.utf8.last != UInt8(ascii: "\n") { text += "\n" }
     text += "#sourceLocation()\n"
     for addition in changes.additions { text += "\n" + addition }
     return text
@@ -120,7 +120,7 @@ extension String {
   /// beginning, where an adapted file has a line of its own.
   fileprivate var withoutFirstMark: String {
     let text = unicodeScalars.first == "\u{FEFF}" ? String(unicodeScalars.dropFirst()) : self
-    return text.hasPrefix("#!") ? "//" + text.dropFirst(2) : text
+    return text.utf8.starts(with: "#!".utf8) ? "//" + Substring(text.utf8.dropFirst(2)) : text
   }
 }
 

@@ -1,3 +1,4 @@
+import Files
 import Galley
 import LayoutAudit
 import SnapshotRuns
@@ -124,7 +125,7 @@ package struct ContextAssembly {
     // Only translations have the key: the sources' file of the same type.
     let tables = table.tables
     let any = tables.locales.lazy.compactMap { try? tables.table(for: $0).entries[key]?.path }.first
-    let type = any.flatMap { $0.split(separator: ".").last.map(String.init) } ?? "strings"
+    let type = any.flatMap { $0.utf8.split(separator: ".").last.map(String.init) } ?? "strings"
     let language = tables.developmentLanguage.tag
     let folder = type == "xcstrings" ? tables.folder : "\(tables.folder)/\(language).lproj"
     return setting.paths.name(of: "\(folder)/\(tables.name).\(type)")

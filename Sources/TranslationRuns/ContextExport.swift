@@ -57,7 +57,7 @@ package struct ContextExport {
     let recorded = modification(of: "\(target)/\(record)")
     for name in files(below: target) where name != record {
       let path = "\(target)/\(name)"
-      guard own.contains(name) else {
+      guard own.contains(PathBytes(name)) else {
         throw FileError(
           path: path, reason: "It exists, and Galley did not write it. Name another folder, or move '\(name)' away.")
       }

@@ -1,3 +1,4 @@
+import Files
 import Localization
 import Markup
 
@@ -102,7 +103,7 @@ extension TranslationContext {
         let shown = entry.sightings.compactMap { sighting -> Screenshot? in
           guard let shot = sighting.shot else { return nil }
           count += 1
-          let file = pictures[shot.picture].path.split(separator: "/").last ?? "picture.png"
+          let file = pictures[shot.picture].path.utf8.split(separator: "/").last ?? "picture.png"
           return Screenshot(name: "\(count).\(file)", picture: shot.picture, area: shot.area)
         }
         return shown.isEmpty ? nil : (table, entry, shown)

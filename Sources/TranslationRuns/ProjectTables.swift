@@ -16,8 +16,8 @@ package final class ProjectTables {
   private let assets: AssetLibrary
   /// The paths of the documents.
   private let documents: [String]
-  private var ofDocuments: [String: LocalizedTables] = [:]
-  private var lines: [String: [String: Int]] = [:]
+  private var ofDocuments: [PathBytes: LocalizedTables] = [:]
+  private var lines: [PathBytes: [String: Int]] = [:]
 
   package init(_ setting: RunSetting) {
     self.setting = setting
@@ -52,9 +52,9 @@ package final class ProjectTables {
   }
 
   private func tables(ofDocument path: String) -> LocalizedTables {
-    if let known = ofDocuments[path] { return known }
+    if let known = ofDocuments[PathBytes(path)] { return known }
     let tables = LocalizedTables(besideDocument: path).adding(assets.translations)
-    ofDocuments[path] = tables
+    ofDocuments[PathBytes(path)] = tables
     return tables
   }
 
@@ -96,10 +96,10 @@ package final class ProjectTables {
   }
 
   private func line(of key: TextKey, in document: String) -> Int? {
-    if lines[document] == nil {
+    if lines[PathBytes(document)] == nil {
       let read = try? InterfaceDocument(contentsOf: document)
-      lines[document] = read.map { $0.lines(ofElements: $0.objectIDs) } ?? [:]
+      lines[PathBytes(document)] = read.map { $0.lines(ofElements: $0.objectIDs) } ?? [:]
     }
-    return lines[document]?[String(key.key.prefix { $0 != "." })]
+    return lines[PathBytes(document)]?[String(key.key.utf8.prefix(before: "."))]
   }
 }

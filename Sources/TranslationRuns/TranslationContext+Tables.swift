@@ -1,3 +1,4 @@
+import Files
 import Localization
 import Snapshots
 
@@ -47,10 +48,10 @@ extension TranslationContext {
   /// Returns a field. A text that a spreadsheet would take for a formula keeps its first character behind an
   /// apostrophe.
   private static func field(_ text: String) -> String {
-    let isFormula = text.first.map { "=+-@\t\r".contains($0) } ?? false
+    let isFormula = text.utf8.first.map("=+-@\t\r".utf8.contains) ?? false
     let text = isFormula ? "'" + text : text
     guard text.unicodeScalars.contains(where: { ",\"\r\n".unicodeScalars.contains($0) }) else { return text }
-    return "\"\(text.replacing("\"", with: "\"\""))\""
+    return "\"\(text.utf8.replacing("\"", with: "\"\""))\""
   }
 
   /// Returns everything as JSON.

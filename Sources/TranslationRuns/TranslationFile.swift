@@ -237,13 +237,13 @@ private struct TranslationSorting {
       objects[place] = (table.document.flatMap { try? InterfaceDocument(contentsOf: $0) }?.objectIDs).map { Set($0) }
     }
     return known[place]?.contains(key) == true
-      || key.contains(".") && objects[place]?.contains(String(key.prefix { $0 != "." })) == true
+      || key.utf8.contains(".") && objects[place]?.contains(String(key.utf8.prefix(before: "."))) == true
   }
 
   /// Returns what becomes of the texts of a path that no document or table of the run has: the project may have it.
   /// Xcode exports the texts of an `Info.plist`, which no scene shows, as those of a table that need not be there.
   private mutating func fate(ofUnknown original: String) -> TranslationFile.Fate {
-    let name = original.split(separator: "/").last.map(String.init) ?? original
+    let name = original.utf8.split(separator: "/").last.map(String.init) ?? original
     if ["InfoPlist.strings", "InfoPlist.xcstrings", "Info.plist"].contains(name) { return .unseen }
     if FileKind(at: setting.paths.path(ofName: original)) == .file { return .elsewhere }
     if others == nil {

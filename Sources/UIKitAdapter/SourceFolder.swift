@@ -10,17 +10,19 @@ struct SourceFolder {
   /// The paths of the folder and of those below it.
   private(set) var folders: [String] = []
   /// The folders without their links, so that a link to a folder around it has an end.
-  private var visited: Set<String> = []
+  private var visited: Set<[UInt8]> = []
 
-  init(_ path: String) throws(SourceFolderError) { try list(path.hasSuffix("/") ? String(path.dropLast()) : path) }
+  init(_ path: String) throws(SourceFolderError) {
+    try list(path.utf8.last == UInt8(ascii: "/") ? String(Substring(path.utf8.dropLast())) : path)
+  }
 
   private mutating func list(_ folder: String) throws(SourceFolderError) {
-    guard visited.insert(URL(filePath: folder).resolvingSymlinksInPath().path).inserted else { return }
+    guard visited.insert(Array(URL(filePath: folder).resolvingSymlinksInPath().path.utf8)).inserted else { return }
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
       throw SourceFolderError(path: folder)
     }
     folders.append(folder)
-    for name in names.sorted() where !name.hasPrefix(".") {
+    for name in names.sorted() where name.utf8.first != UInt8(ascii: ".") {
       let path = "\(folder)/\(name)"
       var isFolder: ObjCBool = false
       guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { continue }

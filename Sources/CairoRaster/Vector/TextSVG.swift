@@ -1,3 +1,4 @@
+import Files
 import Graphics
 
 import struct Foundation.Data
@@ -236,7 +237,7 @@ private struct SVGFont {
 
   init(_ face: FontFace) {
     self.face = face
-    name = (face.path.split(separator: "/").last ?? "").prefix { $0 != "." }
+    name = Substring((face.path.utf8.split(separator: UInt8(ascii: "/")).last ?? "").prefix { $0 != UInt8(ascii: ".") })
   }
 
   var isOfIcons: Bool { name.hasPrefix("MaterialIcons") }

@@ -1,3 +1,4 @@
+import Files
 import Graphics
 
 /// Takes private content out of a scene before anything is drawn from it: out of the picture, out of the texts of
@@ -115,7 +116,7 @@ extension LayoutNode {
 extension FontFace {
   /// The weight on the font's axis, or that of regular text.
   var weight: Int {
-    let setting = variations.split(separator: ",").first { $0.hasPrefix("wght=") }
+    let setting = variations.utf8.split(separator: ",").first { $0.utf8.hasPrefix("wght=") }
     return setting.flatMap { Double($0.dropFirst(5)) }.map { Int(bounded: $0) } ?? 400
   }
 }

@@ -1,7 +1,9 @@
+import Files
+
 /// Finds the pictures that a document in AsciiDoc shows: `image::target[...]` and `image:target[...]`.
 struct AsciiDocReferences {
   /// The characters of the lines around blocks whose content is shown as it is or not at all.
-  private static let verbatimMarks: Set<Character> = ["-", ".", "/", "`"]
+  private static let verbatimMarks: Set<Unicode.Scalar> = ["-", ".", "/", "`"]
   /// The styles that make the paragraph after them verbatim.
   private static let verbatimStyles = ["[source", "[listing", "[literal", "[,", "[verse", "[comment"]
 
@@ -9,7 +11,7 @@ struct AsciiDocReferences {
   /// The attributes of the document, such as `imagesdir`.
   private var attributes: [String: String] = [:]
   /// The line that ends the block, or `nil` outside of one.
-  private var blockEnd: Substring?
+  private var blockEnd: String?
   /// The lines of a block of HTML.
   private var markup: [SourceLine]?
   private var isInParagraph = false
@@ -27,13 +29,13 @@ struct AsciiDocReferences {
     var text = line.text
     while let last = text.last, last == " " || last == "\t" { text.removeLast() }
     if let end = blockEnd {
-      if text == end { endBlock() } else { markup?.append(line) }
+      if text.equals(end) { endBlock() } else { markup?.append(line) }
       return
     }
     if text.isEmpty {
       (isInParagraph, isVerbatim, isInHeader) = (false, false, false)
     } else if Self.isDelimiter(text) {
-      (blockEnd, isInParagraph, isVerbatim) = (text.hasPrefix("```") ? "```" : text, false, false)
+      (blockEnd, isInParagraph, isVerbatim) = (text.hasPrefix("```") ? "```" : String(text), false, false)
       if text.first == "+" { markup = [] }
     } else if text.hasPrefix("//"), !text.hasPrefix("///") {
       return
@@ -45,7 +47,7 @@ struct AsciiDocReferences {
   }
 
   /// Returns whether a line begins a block that is no AsciiDoc: four or more of its character, or three backquotes.
-  private static func isDelimiter(_ text: Substring) -> Bool {
+  private static func isDelimiter(_ text: Substring.UnicodeScalarView) -> Bool {
     guard let mark = text.first, verbatimMarks.contains(mark) || mark == "+" else { return false }
     if mark == "`" { return text.hasPrefix("```") }
     return text.count >= 4 && text.allSatisfy { $0 == mark }
@@ -56,7 +58,7 @@ struct AsciiDocReferences {
     (blockEnd, markup) = (nil, nil)
   }
 
-  private mutating func readText(_ text: Substring, _ line: SourceLine) {
+  private mutating func readText(_ text: Substring.UnicodeScalarView, _ line: SourceLine) {
     // A paragraph that begins with a space is shown as it is.
     if !isInParagraph, text.first == " " || text.first == "\t" {
       isVerbatim = true
@@ -73,23 +75,23 @@ struct AsciiDocReferences {
   }
 
   /// Reads `:name: value`.
-  private mutating func readAttribute(_ text: Substring) -> Bool {
+  private mutating func readAttribute(_ text: Substring.UnicodeScalarView) -> Bool {
     guard isInHeader || !isInParagraph, text.first == ":", let end = text.dropFirst().firstIndex(of: ":") else {
       return false
     }
     let name = text[text.index(after: text.startIndex)..<end]
-    guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || "-_!".contains($0) }) else { return false }
+    guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0.isOne(of: "-_!") }) else { return false }
     attributes[name.lowercased()] = String(text[text.index(after: end)...]).trimmingSpace
     return true
   }
 
   /// Reads macros in a text, whose targets have no space at their ends. A backslash keeps one from being a macro.
-  private mutating func readInlines(of text: Substring, _ line: SourceLine) {
+  private mutating func readInlines(of text: Substring.UnicodeScalarView, _ line: SourceLine) {
     var rest = text
     while let start = rest.firstRange(of: "image:") {
       let before = rest[..<start.lowerBound].last ?? text[..<start.lowerBound].last
       rest = rest[start.upperBound...]
-      if let before, before.isLetter || before.isNumber || "\\+_".contains(before) { continue }
+      if let before, before.isLetter || before.isNumber || before.isOne(of: "\\+_") { continue }
       guard let end = rest.firstIndex(of: "["), rest[end...].contains("]") else { return }
       guard let first = rest.first, first != ":", first != "[", !first.isWhitespace,
         rest[..<end].last?.isWhitespace == false
@@ -101,17 +103,17 @@ struct AsciiDocReferences {
 
   private mutating func add(_ target: String, _ line: SourceLine) {
     var target = resolved(target)
-    if let folder = attributes["imagesdir"].map(resolved), !folder.isEmpty, !target.hasPrefix("/"),
-      !target.contains("://")
+    if let folder = attributes["imagesdir"].map(resolved), !folder.isEmpty, !target.utf8.hasPrefix("/"),
+      !target.utf8.contains("://")
     {
-      target = folder.hasSuffix("/") ? folder + target : "\(folder)/\(target)"
+      target = folder.utf8.hasSuffix("/") ? folder + target : "\(folder)/\(target)"
     }
     references.append(PictureReference(target: target, line: line.number))
   }
 
   /// Returns a text with the values of the attributes in it, as far as the document sets them.
   private func resolved(_ text: String) -> String {
-    guard text.contains("{") else { return text }
-    return attributes.sorted { $0.key < $1.key }.reduce(text) { $0.replacing("{\($1.key)}", with: $1.value) }
+    guard text.utf8.contains("{") else { return text }
+    return attributes.sorted { $0.key < $1.key }.reduce(text) { $0.utf8.replacing("{\($1.key)}", with: $1.value) }
   }
 }

@@ -1,3 +1,5 @@
+import Files
+
 /// Finds the pictures that a document in Markdown shows.
 ///
 /// Blocks are those of CommonMark 0.31.2, as far as they decide what is code, what is HTML and what is neither. Added
@@ -13,7 +15,7 @@ struct MarkdownBlocks {
 
   /// A block of lines between two fences.
   private struct Fence {
-    var mark: Character
+    var mark: Unicode.Scalar
     var length: Int
     /// Whether the lines are shown as they are, instead of as Markdown.
     var isCode: Bool
@@ -111,26 +113,26 @@ struct MarkdownBlocks {
       let column = line.indent + width
       columns.append(column)
       // The rest keeps its column, so that further marks in it have theirs.
-      line.text = Substring(String(repeating: " ", count: column) + rest)
+      line.text = Substring(String(repeating: " ", count: column) + Substring(rest)).unicodeScalars
       if rest.isEmpty { return }
     }
   }
 
   /// Returns the width of what begins an indented block, and the text after it, or `nil` if nothing does.
-  private func itemStart(of line: SourceLine) -> (width: Int, rest: Substring)? {
+  private func itemStart(of line: SourceLine) -> (width: Int, rest: Substring.UnicodeScalarView)? {
     let text = line.trimmed
     guard !isCodeIndent(line), let first = text.first, !Self.isBreak(text) else { return nil }
     if text.hasPrefix("[^"), let end = text.firstRange(of: "]:") { return (4, Self.trimmed(text[end.upperBound...])) }
-    if Self.admonitions.contains(where: text.hasPrefix) { return (4, "") }
-    let mark: Substring
-    if "-+*".contains(first) || first == ":" && !text.hasPrefix("::") {
+    if Self.admonitions.contains(where: text.hasPrefix) { return (4, Substring.UnicodeScalarView()) }
+    let mark: Substring.UnicodeScalarView
+    if first.isOne(of: "-+*") || first == ":" && !text.hasPrefix("::") {
       mark = text.prefix(1)
     } else {
-      let digits = text.prefix { $0.isASCII && $0.isNumber }
+      let digits = text.prefix { ("0"..."9").contains($0) }
       let end = text.dropFirst(digits.count).first
       guard (1...9).contains(digits.count), end == "." || end == ")" else { return nil }
       // Of numbered items, only the first can follow a paragraph at once.
-      if isInParagraph, columns.isEmpty, digits != "1" { return nil }
+      if isInParagraph, columns.isEmpty, !digits.equals("1") { return nil }
       mark = text.prefix(digits.count + 1)
     }
     let rest = text.dropFirst(mark.count)
@@ -144,7 +146,9 @@ struct MarkdownBlocks {
   /// What begins the indented blocks of Python-Markdown and MkDocs: admonitions, details and tabs.
   private static let admonitions = ["!!! ", "??? ", "???+ ", "=== \"", "===! \"", "===+ \""]
 
-  private static func trimmed(_ text: Substring) -> Substring { text.drop { $0 == " " || $0 == "\t" } }
+  private static func trimmed(_ text: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView {
+    text.drop { $0 == " " || $0 == "\t" }
+  }
 
   /// Whether a line is indented far enough to be code.
   private func isCodeIndent(_ line: SourceLine) -> Bool {
@@ -185,10 +189,10 @@ struct MarkdownBlocks {
     readParagraph(text, line)
   }
 
-  private mutating func readParagraph(_ text: Substring, _ line: SourceLine) {
+  private mutating func readParagraph(_ text: Substring.UnicodeScalarView, _ line: SourceLine) {
     let isDirective = text.first == "@" && text.dropFirst().first?.isUppercase == true
     if isDirective { endContent() }
-    if directives > 0, text == "}" {
+    if directives > 0, text.equals("}") {
       endContent()
       directives -= 1
       return
@@ -208,19 +212,19 @@ struct MarkdownBlocks {
       || fences.last.map { Self.closes(text, $0) } == true
   }
 
-  private static func isHeading(_ text: Substring) -> Bool {
+  private static func isHeading(_ text: Substring.UnicodeScalarView) -> Bool {
     let marks = text.prefix { $0 == "#" }
     let rest = text.dropFirst(marks.count)
     return (1...6).contains(marks.count) && (rest.isEmpty || rest.first == " " || rest.first == "\t")
   }
 
-  private static func isBreak(_ text: Substring) -> Bool {
-    guard let mark = text.first, "-*_".contains(mark) else { return false }
+  private static func isBreak(_ text: Substring.UnicodeScalarView) -> Bool {
+    guard let mark = text.first, mark.isOne(of: "-*_") else { return false }
     return text.count(where: { $0 == mark }) >= 3 && text.allSatisfy { $0 == mark || $0 == " " || $0 == "\t" }
   }
 
-  private static func isUnderline(_ text: Substring) -> Bool {
-    text.first.map { "=-".contains($0) } == true && text.allSatisfy { $0 == text.first }
+  private static func isUnderline(_ text: Substring.UnicodeScalarView) -> Bool {
+    text.first?.isOne(of: "=-") == true && text.allSatisfy { $0 == text.first }
   }
 
   private mutating func endContent() {
@@ -245,7 +249,7 @@ struct MarkdownBlocks {
   ]
 
   /// Returns what the HTML is that a line begins, or `nil` if it is a part of a paragraph.
-  private func markupStart(of text: Substring) -> Content? {
+  private func markupStart(of text: Substring.UnicodeScalarView) -> Content? {
     if text.hasPrefix("<!--") { return .markupUntil("-->") }
     let isEnd = text.hasPrefix("</")
     let name = text.dropFirst(isEnd ? 2 : 1).prefix { $0.isLetter || $0.isNumber || $0 == "-" }
@@ -262,7 +266,7 @@ struct MarkdownBlocks {
 
   private mutating func readMarkup(_ line: SourceLine, until end: String) {
     lines.append(line)
-    let isEnd = line.text.lowercased().contains(end)
+    let isEnd = line.text.lowercased().utf8.contains(end)
     guard isEnd else {
       content = .markupUntil(end)
       return
@@ -288,8 +292,8 @@ struct MarkdownBlocks {
   ]
 
   /// Returns the block that a line begins, or `nil` if it begins none.
-  private func fence(of text: Substring, _ line: SourceLine) -> Fence? {
-    guard let mark = text.first, "`~:".contains(mark) else { return nil }
+  private func fence(of text: Substring.UnicodeScalarView, _ line: SourceLine) -> Fence? {
+    guard let mark = text.first, mark.isOne(of: "`~:") else { return nil }
     let length = text.prefix { $0 == mark }.count
     let info = Self.trimmed(text.dropFirst(length))
     guard length >= 3, mark != "`" || !info.contains("`") else { return nil }
@@ -308,21 +312,21 @@ struct MarkdownBlocks {
   }
 
   /// Returns the name in `{figure} path`.
-  private static func directive(in info: Substring) -> Substring? {
+  private static func directive(in info: Substring.UnicodeScalarView) -> Substring? {
     guard info.first == "{", let end = info.firstIndex(of: "}") else { return nil }
-    return info[info.index(after: info.startIndex)..<end]
+    return Substring(info[info.index(after: info.startIndex)..<end])
   }
 
-  private mutating func open(_ fence: Fence, _ text: Substring, _ line: SourceLine) {
+  private mutating func open(_ fence: Fence, _ text: Substring.UnicodeScalarView, _ line: SourceLine) {
     endContent()
     fences.append(fence)
     let info = Self.trimmed(text.dropFirst(fence.length))
     guard let name = Self.directive(in: info), Self.pictureDirectives.contains(name) else { return }
-    let target = String(info.dropFirst(name.count + 2)).trimmingSpace
+    let target = String(info.dropFirst(name.unicodeScalars.count + 2)).trimmingSpace
     if !target.isEmpty { pictures.append(.target(PictureReference(target: target, line: line.number))) }
   }
 
-  private static func closes(_ text: Substring, _ fence: Fence) -> Bool {
+  private static func closes(_ text: Substring.UnicodeScalarView, _ fence: Fence) -> Bool {
     text.count >= fence.length && text.allSatisfy { $0 == fence.mark }
   }
 
@@ -347,7 +351,7 @@ struct MarkdownBlocks {
   /// Reads `[label]: target`.
   ///
   /// - Returns: Whether the line is a definition.
-  private mutating func readDefinition(_ text: Substring, _ line: SourceLine) -> Bool {
+  private mutating func readDefinition(_ text: Substring.UnicodeScalarView, _ line: SourceLine) -> Bool {
     let source = SourceText([SourceLine(text: text, number: line.number)])
     var index = 1
     while index < source.letters.count, source.letters[index] != "]", source.letters[index] != "[" {
@@ -374,6 +378,6 @@ struct MarkdownBlocks {
 
   /// Returns a label as labels are compared: without regard to case, and to how much white space it has.
   private static func normal(_ label: String) -> String {
-    label.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()
+    label.unicodeScalars.split(whereSeparator: \.isWhitespace).map { String($0) }.joined(separator: " ").lowercased()
   }
 }

@@ -1,3 +1,5 @@
+import Files
+
 /// Finds the pictures in the text of a paragraph or heading of Markdown.
 ///
 /// The rules are those of CommonMark 0.31.2: "Images", "Code spans" and "Raw HTML". Rules for emphasis and links do not
@@ -22,7 +24,7 @@ struct MarkdownInlines {
     ("@Image(", "source:"), ("@PageImage(", "source:"), ("@Video(", "poster:"),
   ]
   /// What ends the title of a picture, by its beginning.
-  private static let titleEnds: [Character: Character] = ["\"": "\"", "'": "'", "(": ")"]
+  private static let titleEnds: [Unicode.Scalar: Unicode.Scalar] = ["\"": "\"", "'": "'", "(": ")"]
   /// The most characters of a label (CommonMark, "Link reference definitions").
   static let longestLabel = 999
   /// The most parentheses in each other in a target: as many as the reference implementation allows.
@@ -46,7 +48,7 @@ struct MarkdownInlines {
     return inlines.pictures
   }
 
-  private var letters: [Character] { source.letters }
+  private var letters: [Unicode.Scalar] { source.letters }
 
   private mutating func read() {
     findBrackets()
@@ -106,16 +108,17 @@ struct MarkdownInlines {
   /// `@Image(source: "name", alt: "...")` and `@Image(source: name)`.
   private mutating func readDirective(at start: Int) -> Int {
     guard let directive = Self.directives.first(where: { source.has($0.name, at: start) }) else { return start + 1 }
-    let arguments = start + directive.name.count
+    let arguments = start + directive.name.unicodeScalars.count
     guard let argument = source.index(of: directive.argument, from: arguments, atMost: Self.longestArguments) else {
       return arguments
     }
-    var index = source.skippingSpace(from: argument + directive.argument.count)
+    var index = source.skippingSpace(from: argument + directive.argument.unicodeScalars.count)
     let isQuoted = index < letters.count && letters[index] == "\""
     if isQuoted { index += 1 }
     let value = letters[index...].prefix { isQuoted ? $0 != "\"" : $0 != "," && $0 != ")" && !$0.isWhitespace }
     if !value.isEmpty {
-      pictures.append(.target(PictureReference(target: String(value), line: source.line(at: index))))
+      pictures.append(
+        .target(PictureReference(target: source.text(value.startIndex..<value.endIndex), line: source.line(at: index))))
     }
     return value.endIndex
   }
@@ -190,10 +193,8 @@ struct MarkdownInlines {
     var (text, depth) = ("", 0)
     while index < letters.count {
       let letter = letters[index]
-      if letter == "\\", index + 1 < letters.count, letters[index + 1].isASCII,
-        letters[index + 1].isPunctuation || letters[index + 1].isSymbol
-      {
-        text.append(letters[index + 1])
+      if letter == "\\", index + 1 < letters.count, letters[index + 1].isASCIIPunctuation {
+        text.unicodeScalars.append(letters[index + 1])
         index += 2
         continue
       }
@@ -214,7 +215,7 @@ struct MarkdownInlines {
         if depth > mostParentheses { return nil }
         if letter == ")" { depth -= 1 }
       }
-      text.append(letter)
+      text.unicodeScalars.append(letter)
       index += 1
     }
     return isBracketed || depth != 0 ? nil : (text.resolvingReferences, first, index)

@@ -1,3 +1,5 @@
+import Files
+
 /// Finds the pictures that elements of HTML show.
 struct MarkupTags {
   private let source: SourceText
@@ -14,11 +16,11 @@ struct MarkupTags {
   private static let pictureTypes = [".png", ".svg", ".pdf", ".jpg", ".jpeg", ".gif", ".webp"]
 
   /// The last quotation marks, after which there is no end of a value in such marks.
-  private let lastQuotes: [Character: Int]
+  private let lastQuotes: [Unicode.Scalar: Int]
 
   init(_ source: SourceText) {
     self.source = source
-    lastQuotes = ["\"", "'"].reduce(into: [:]) { $0[$1] = source.letters.lastIndex(of: $1) }
+    lastQuotes = "\"'".unicodeScalars.reduce(into: [:]) { $0[$1] = source.letters.lastIndex(of: $1) }
   }
 
   /// Returns the pictures of a document in HTML.
@@ -41,7 +43,7 @@ struct MarkupTags {
   private func end(of element: String, from start: Int) -> Int {
     var index = start
     while let next = source.index(of: "</", from: index) {
-      let name = source.text(next + 2..<min(next + 2 + element.count, source.letters.count))
+      let name = source.text(next + 2..<min(next + 2 + element.unicodeScalars.count, source.letters.count))
       if name.lowercased() == element { return next }
       index = next + 2
     }
@@ -69,7 +71,7 @@ struct MarkupTags {
       index = source.skippingSpace(from: index)
       if let end = ends.first(where: { source.has($0, at: index) }) {
         references += found
-        return (name.lowercased(), index + end.count)
+        return (name.lowercased(), index + end.unicodeScalars.count)
       }
       let nameStart = index
       while index < letters.count, Self.isOfName(letters[index]) { index += 1 }
@@ -88,7 +90,7 @@ struct MarkupTags {
     return nil
   }
 
-  private static func isOfName(_ letter: Character) -> Bool {
+  private static func isOfName(_ letter: Unicode.Scalar) -> Bool {
     letter.isLetter || letter.isNumber || letter == "-" || letter == "_" || letter == ":" || letter == "."
   }
 
@@ -132,7 +134,7 @@ struct MarkupTags {
       let target = source.text(range).trimmingSpace.resolvingReferences
       guard !target.isEmpty else { return nil }
       // A component may have any attribute.
-      guard !isComponent || Self.pictureTypes.contains(where: target.lowercased().hasSuffix) else { return nil }
+      guard !isComponent || Self.pictureTypes.contains(where: target.lowercased().utf8.hasSuffix) else { return nil }
       return PictureReference(target: target, line: source.line(at: range.lowerBound))
     }
   }
@@ -153,7 +155,7 @@ struct MarkupTags {
     var index = range.lowerBound
     while index < range.upperBound {
       let letter = source.letters[index]
-      if "\"'`".contains(letter), let end = source.letters[(index + 1)..<range.upperBound].firstIndex(of: letter) {
+      if letter.isOne(of: "\"'`"), let end = source.letters[(index + 1)..<range.upperBound].firstIndex(of: letter) {
         texts.append(index + 1..<end)
         index = end
       }
@@ -166,15 +168,15 @@ struct MarkupTags {
 extension String {
   /// The text without white space around it.
   var trimmingSpace: String {
-    var rest = self[...].drop(while: \.isWhitespace)
+    var rest = unicodeScalars[...].drop(while: \.isWhitespace)
     while rest.last?.isWhitespace == true { rest.removeLast() }
     return String(rest)
   }
 
   /// The text with the characters that its references of HTML stand for, as far as addresses need them.
   var resolvingReferences: String {
-    guard contains("&") else { return self }
+    guard utf8.contains("&") else { return self }
     return [("&quot;", "\""), ("&apos;", "'"), ("&#39;", "'"), ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&")]
-      .reduce(self) { $0.replacing($1.0, with: $1.1) }
+      .reduce(self) { $0.utf8.replacing($1.0, with: $1.1) }
   }
 }

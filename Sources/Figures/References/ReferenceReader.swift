@@ -1,3 +1,5 @@
+import Files
+
 /// A picture that a document's source names.
 package struct PictureReference: Hashable, Sendable {
   /// The path or the name as it is written, without the escapes of its format.
@@ -41,8 +43,8 @@ package enum ReferenceReader {
   package static func isSource(_ file: String) -> Bool { format(of: file) != nil }
 
   private static func format(of file: String) -> Format? {
-    guard let dot = file.lastIndex(of: ".") else { return nil }
-    return formats[file[file.index(after: dot)...].lowercased()]
+    guard let dot = file.utf8.lastIndex(of: ".") else { return nil }
+    return formats[file[file.utf8.index(after: dot)...].lowercased()]
   }
 
   /// Returns the pictures that a source shows, in order. Code and comments show none.
@@ -63,7 +65,7 @@ package enum ReferenceReader {
         SourceLine.comments(in: lines).flatMap { MarkdownBlocks.references(in: $0) }
       }
     for index in references.indices {
-      references[index].isNameInCatalog = format.hasCatalogs && !references[index].target.contains("/")
+      references[index].isNameInCatalog = format.hasCatalogs && !references[index].target.utf8.contains("/")
     }
     return references
   }

@@ -1,3 +1,5 @@
+import Files
+
 /// Finds the pictures that a document in reStructuredText shows: `.. image:: target`, `.. figure:: target` and
 /// `.. |name| image:: target`.
 struct RestructuredReferences {
@@ -40,14 +42,16 @@ struct RestructuredReferences {
     }
     var (text, indent) = (line.trimmed, line.indent)
     // Items of lists, and of tables that are written as lists, contain directives.
-    while let first = text.first, "*-+".contains(first), text.dropFirst().first == " " {
+    while let first = text.first, first.isOne(of: "*-+"), text.dropFirst().first == " " {
       let spaces = text.dropFirst().prefix { $0 == " " }
       indent += 1 + spaces.count
       text = text[spaces.endIndex...]
     }
     if text.first == "|", text.contains(".. ") {
-      for cell in text.split(separator: "|") { readMarkup(SourceLine(text: cell, number: line.number).trimmed, line) }
-    } else if text == ".." || text.hasPrefix(".. ") {
+      for cell in text.split(separator: "|") {
+        readMarkup(SourceLine(text: cell, number: line.number).trimmed, line)
+      }
+    } else if text.equals("..") || text.hasPrefix(".. ") {
       readExplicit(text, line, indent: indent)
     } else if text.hasSuffix("::") {
       verbatimIndent = indent
@@ -55,13 +59,13 @@ struct RestructuredReferences {
   }
 
   /// Reads a cell of a table.
-  private mutating func readMarkup(_ text: Substring, _ line: SourceLine) {
+  private mutating func readMarkup(_ text: Substring.UnicodeScalarView, _ line: SourceLine) {
     guard let (name, argument) = Self.directive(in: text), Self.isPicture(name) else { return }
     add(argument, line)
   }
 
   /// Reads a directive or a comment, which ends with the lines that are indented further.
-  private mutating func readExplicit(_ text: Substring, _ line: SourceLine, indent: Int) {
+  private mutating func readExplicit(_ text: Substring.UnicodeScalarView, _ line: SourceLine, indent: Int) {
     guard let (name, argument) = Self.directive(in: text) else {
       // Targets, footnotes and citations contain text.
       let rest = text.dropFirst(2).drop { $0 == " " }
@@ -72,7 +76,7 @@ struct RestructuredReferences {
       if argument.isEmpty { pendingIndent = indent } else { add(argument, line) }
     } else if name == "raw" {
       verbatimIndent = indent
-      if argument.lowercased().contains("html") { markup = [] }
+      if argument.lowercased().utf8.contains("html") { markup = [] }
     } else if Self.codeDirectives.contains(name) {
       verbatimIndent = indent
     }
@@ -81,15 +85,17 @@ struct RestructuredReferences {
   private static func isPicture(_ name: Substring) -> Bool { name == "image" || name == "figure" }
 
   /// Returns the name and the argument of `.. name:: argument` and `.. |substitution| name:: argument`.
-  private static func directive(in text: Substring) -> (name: Substring, argument: Substring)? {
+  private static func directive(in text: Substring.UnicodeScalarView) -> (
+    name: Substring, argument: Substring.UnicodeScalarView
+  )? {
     guard text.hasPrefix(".. ") else { return nil }
     var rest = text.dropFirst(3).drop { $0 == " " }
     if rest.first == "|", let end = rest.dropFirst().firstIndex(of: "|") {
       rest = rest[rest.index(after: end)...].drop { $0 == " " }
     }
-    let name = rest.prefix { $0.isLetter || $0.isNumber || "-_.+:".contains($0) }
+    let name = rest.prefix { $0.isLetter || $0.isNumber || $0.isOne(of: "-_.+:") }
     guard let marks = name.firstRange(of: "::") else { return nil }
-    return (name[..<marks.lowerBound], rest[marks.upperBound...].drop { $0 == " " })
+    return (Substring(name[..<marks.lowerBound]), rest[marks.upperBound...].drop { $0 == " " })
   }
 
   private mutating func endBlock() {
@@ -98,8 +104,8 @@ struct RestructuredReferences {
   }
 
   /// Adds a target, in which white space does not count (docutils, "image").
-  private mutating func add(_ target: Substring, _ line: SourceLine) {
-    let target = target.filter { !$0.isWhitespace }
+  private mutating func add(_ target: Substring.UnicodeScalarView, _ line: SourceLine) {
+    let target = String(String.UnicodeScalarView(target.filter { !$0.isWhitespace }))
     if !target.isEmpty { references.append(PictureReference(target: target, line: line.number)) }
   }
 }

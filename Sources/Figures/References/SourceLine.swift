@@ -1,15 +1,15 @@
+import Files
+
 /// A line of a source, without its end.
 struct SourceLine {
-  var text: Substring
+  var text: Substring.UnicodeScalarView
   /// The number of the line, starting at 1.
   let number: Int
 
   /// Returns the lines of a text, which end with a line feed, a carriage return, or both.
   static func lines(of text: String) -> [SourceLine] {
-    let isMarked = text.unicodeScalars.first == "\u{FEFF}"
-    let content = isMarked ? Substring(text.unicodeScalars.dropFirst()) : text[...]
-    let lines = content.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
-    return lines.enumerated().map { SourceLine(text: $1, number: $0 + 1) }
+    let content = text.utf8.dropping(prefix: "\u{FEFF}") ?? text[...]
+    return content.utf8.lines.enumerated().map { SourceLine(text: $1.unicodeScalars, number: $0 + 1) }
   }
 
   /// The number of columns before the first character that is no space. Tabs end at multiples of four columns.
@@ -22,7 +22,7 @@ struct SourceLine {
   }
 
   /// The text without the spaces around it.
-  var trimmed: Substring {
+  var trimmed: Substring.UnicodeScalarView {
     var rest = text.drop { $0 == " " || $0 == "\t" }
     while let last = rest.last, last == " " || last == "\t" { rest.removeLast() }
     return rest
@@ -67,9 +67,9 @@ extension SourceLine {
   }
 }
 
-/// Several lines as one text, whose characters know their lines.
+/// Several lines as one text, whose Unicode scalars know their lines.
 struct SourceText {
-  private(set) var letters: [Character] = []
+  private(set) var letters: [Unicode.Scalar] = []
   private var numbers: [Int] = []
 
   init(_ lines: [SourceLine]) {
@@ -86,7 +86,7 @@ struct SourceText {
   /// Returns whether a text begins at an index.
   func has(_ text: String, at index: Int) -> Bool {
     var index = index
-    for letter in text {
+    for letter in text.unicodeScalars {
       guard index < letters.count, letters[index] == letter else { return false }
       index += 1
     }
@@ -98,7 +98,7 @@ struct SourceText {
   /// - Parameter length: The number of characters to search. A search that may begin at every character must not go on
   ///   to the end of the text.
   func index(of text: String, from start: Int, atMost length: Int = .max) -> Int? {
-    guard let first = text.first, start < letters.count else { return nil }
+    guard let first = text.unicodeScalars.first, start < letters.count else { return nil }
     let end = start + min(length, letters.count - start)
     return (start..<end).first { letters[$0] == first && has(text, at: $0) }
   }
@@ -111,5 +111,5 @@ struct SourceText {
   }
 
   /// Returns the text of a range.
-  func text(_ range: Range<Int>) -> String { String(letters[range]) }
+  func text(_ range: Range<Int>) -> String { String(String.UnicodeScalarView(letters[range])) }
 }

@@ -1,4 +1,5 @@
 import AutoLayout
+import Files
 import Graphics
 
 /// A view that a figure names and cannot show.
@@ -52,7 +53,7 @@ package struct SceneViews {
   /// end is enough if no other view has it. Of several views with a name, the first counts.
   package func entry(_ name: String) throws(UnknownFigureView) -> Entry {
     if let found = entries.first(where: { $0.node.id == name }) { return found }
-    let ends = entries.filter { $0.node.id.hasSuffix("/" + name) }
+    let ends = entries.filter { $0.node.id.utf8.hasSuffix("/" + name) }
     if ends.count == 1 { return ends[0] }
     if let found = entries.first(where: { $0.node.name == name && !$0.isHidden }) { return found }
     throw UnknownFigureView(name: name, reason: .unknown(others: names))

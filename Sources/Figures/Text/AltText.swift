@@ -1,5 +1,6 @@
 import AutoLayout
 import Controls
+import Files
 import Graphics
 
 /// Describes what a figure shows, from its views.
@@ -96,6 +97,6 @@ extension String {
   /// Whether a name was made for code, such as that of an outlet or an image: no reader of a picture knows it.
   fileprivate var isIdentifier: Bool {
     guard let first = unicodeScalars.first, !contains(where: \.isWhitespace) else { return false }
-    return contains("_") || contains(".") || first.properties.isLowercase
+    return utf8.contains("_") || utf8.contains(".") || first.properties.isLowercase
   }
 }

@@ -1,4 +1,5 @@
 import AutoLayout
+import Files
 import Graphics
 import Markup
 import Snapshots
@@ -33,15 +34,14 @@ package struct FigureFiles {
 
   /// Returns the name of a picture without what distinguishes its versions. Sphinx chooses the format of `name.*`.
   package static func stem(of file: String) -> String {
-    var name = file.split(separator: "/").last.map(String.init) ?? file
+    var name = file.utf8.split(separator: "/").last.map(String.init) ?? file
     for ending in [".png", ".svg", ".pdf", ".jpg", ".jpeg", ".gif", ".webp", ".*"]
-    where name.lowercased().hasSuffix(ending) {
-      name = String(name.dropLast(ending.count))
+    where name.lowercased().utf8.hasSuffix(ending) {
+      name = String(Substring(name.utf8.dropLast(ending.utf8.count)))
       break
     }
-    for scale in ["@1x", "@2x", "@3x"] where name.hasSuffix(scale) { name = String(name.dropLast(3)) }
-    for appearance in ["~dark", "~light"] where name.hasSuffix(appearance) {
-      name = String(name.dropLast(appearance.count))
+    for ending in ["@1x", "@2x", "@3x", "~dark", "~light"] {
+      name = name.utf8.dropping(suffix: ending).map(String.init) ?? name
     }
     return name
   }

@@ -1,4 +1,5 @@
 import AutoLayout
+import Files
 import Graphics
 import InterfaceBuilder
 
@@ -44,8 +45,8 @@ extension FixSite {
   /// another one.
   func isAboutGivenSize(_ finding: Finding) -> Bool {
     finding.constraints.contains { name in
-      if name.hasPrefix("UIView-Encapsulated-Layout") { return true }
-      guard document.object(name) == nil, let dot = name.lastIndex(of: ".") else { return false }
+      if name.utf8.hasPrefix("UIView-Encapsulated-Layout") { return true }
+      guard document.object(name) == nil, let dot = name.utf8.lastIndex(of: ".") else { return false }
       return document.object(InterfaceDocument.originalID(of: String(name[..<dot])))?.hasAutoresizingMask ?? false
     }
   }
@@ -108,7 +109,7 @@ extension FixSite {
   /// Switches off the autoresizing mask of a view that constraints are meant to place: "set the property to NO before
   /// adding your own, custom constraints" (Auto Layout Guide, "Unsatisfiable Layouts").
   private func maskFixes(of finding: Finding) -> [FixCandidate] {
-    let ids = finding.constraints.compactMap { name in name.lastIndex(of: ".").map { String(name[..<$0]) } }
+    let ids = finding.constraints.compactMap { name in name.utf8.lastIndex(of: ".").map { String(name[..<$0]) } }
     return objects(ids).filter { view in
       view["translatesAutoresizingMaskIntoConstraints"] == nil && view.superview != nil && !view.isContentOfCell
         && !document.constraints(on: view.id).isEmpty

@@ -1,4 +1,5 @@
 import AutoLayout
+import Files
 import Graphics
 import InterfaceBuilder
 
@@ -85,7 +86,7 @@ extension DocumentObject {
   /// The factor of a constraint: a number, or a ratio such as `2:3`. `nil` if it is neither.
   fileprivate var multiplier: Double? {
     guard let text = self["multiplier"] else { return 1 }
-    let parts = text.split(separator: ":").map { Double($0) }
+    let parts = text.utf8.split(separator: ":").map { Double($0) }
     switch parts.count {
     case 1: return parts[0]
     case 2: return parts[0].flatMap { one in parts[1].flatMap { $0 == 0 ? nil : one / $0 } }

@@ -1,5 +1,6 @@
 import AutoLayout
 import Controls
+import Files
 import Graphics
 import InterfaceBuilder
 
@@ -34,7 +35,7 @@ struct DocumentWords {
     let words = views.index.map(views.words.words) ?? "'\(view.id)'"
     guard words.hasPrefix("the ") else { return String(words.dropFirst().dropLast()) }
     let place = words.dropFirst("the ".count)
-    return "(\(place.hasSuffix("'") ? String(place.dropLast()).replacing(" '", with: " ") : String(place)))"
+    return "(\(place.utf8.hasSuffix("'") ? String(place.dropLast()).replacing(" '", with: " ") : String(place)))"
   }
 
   /// Returns the views to describe a view with: all of its scene if it has no name of its own.

@@ -1,4 +1,5 @@
 import AutoLayout
+import Files
 import InterfaceBuilder
 
 /// A fix as instructions: what to do in Interface Builder, and as code.
@@ -111,8 +112,8 @@ package struct FixSteps {
   /// The size classes of a variation in words: "compact height, regular width" for
   /// `heightClass=compact-widthClass=regular`.
   private static func sizeClasses(_ key: String) -> String {
-    key.split(separator: "-").map { part in
-      let sides = part.split(separator: "=")
+    key.utf8.split(separator: "-").map { part in
+      let sides = part.utf8.split(separator: "=")
       guard sides.count == 2 else { return String(part) }
       return "\(sides[1]) \(sides[0].hasPrefix("height") ? "height" : "width")"
     }.joined(separator: ", ")
@@ -204,7 +205,8 @@ private struct CodeNames {
     let label = (object.name ?? "").split { !$0.isLetter && !$0.isNumber || !$0.isASCII }
     let words = label.prefix(3).map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     guard let first = words.first, first.isLetter else { return kind == "switch" ? "switchView" : kind }
-    let suffix = words.lowercased().hasSuffix(kind.lowercased()) ? "" : kind.prefix(1).uppercased() + kind.dropFirst()
+    let suffix =
+      words.lowercased().utf8.hasSuffix(kind.lowercased()) ? "" : kind.prefix(1).uppercased() + kind.dropFirst()
     return first.lowercased() + words.dropFirst() + suffix
   }
 

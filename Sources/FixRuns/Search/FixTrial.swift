@@ -79,7 +79,7 @@ struct FixTrial {
   private func isOfGivenSizes(_ cause: Cause) -> Bool {
     cause.rule == Finding.Rule.conflict.rawValue
       && !cause.objects.contains { name in
-        guard document.object(name) == nil, let dot = name.lastIndex(of: ".") else { return false }
+        guard document.object(name) == nil, let dot = name.utf8.lastIndex(of: ".") else { return false }
         return document.object(InterfaceDocument.originalID(of: String(name[..<dot])))?.hasAutoresizingMask == false
       }
   }

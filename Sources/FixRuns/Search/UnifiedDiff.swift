@@ -1,3 +1,4 @@
+import Files
 import Galley
 import SnapshotRuns
 
@@ -68,7 +69,7 @@ package struct UnifiedDiff {
     var edits: [Edit] = []
     for change in changes {
       let first = index(ofLineAt: change.start)
-      let isInsertionOfLines = change.count == 0 && change.start == start(of: first) && change.text.hasSuffix("\n")
+      let isInsertionOfLines = change.count == 0 && change.start == start(of: first) && change.text.utf8.hasSuffix("\n")
       let endsLine = change.count > 0 && change.range.upperBound == start(of: index(ofLineAt: change.range.upperBound))
       let last = isInsertionOfLines ? first : index(ofLineAt: change.range.upperBound) + (endsLine ? 0 : 1)
       let range = first..<min(max(first, last), lines.count)

@@ -30,14 +30,14 @@ package struct AppInfo: Hashable, Sendable {
   init(_ values: [String: [String]], source: String) {
     self.source = source
     // A value such as `$(STYLE)` is made by the build.
-    func texts(_ key: String) -> [String] { (values[key] ?? []).filter { !$0.contains("$(") } }
+    func texts(_ key: String) -> [String] { (values[key] ?? []).filter { !$0.utf8.contains("$(") } }
     switch texts("UIUserInterfaceStyle").first {
     case "Dark": interfaceStyle = .dark
     case "Light": interfaceStyle = .light
     default: interfaceStyle = nil
     }
     accentColorName = texts("NSAccentColorName").first
-    fontNames = texts("UIAppFonts").map { String($0.split(separator: "/").last ?? "") }
+    fontNames = texts("UIAppFonts").map { String($0.utf8.split(separator: "/").last ?? "") }
     for (idiom, suffix) in [(TraitCollection.UserInterfaceIdiom.phone, "~iphone"), (.pad, "~ipad")] {
       let key = "UISupportedInterfaceOrientations"
       let names = [texts(key + suffix), texts(key)].first { !$0.isEmpty } ?? []
@@ -91,7 +91,7 @@ extension KnownApp {
       return
     }
     func list(_ text: String) -> Set<Device.Orientation> {
-      Set(text.split(separator: ",").compactMap { Device.Orientation(rawValue: String($0)) })
+      Set(text.utf8.split(separator: ",").compactMap { Device.Orientation(rawValue: String($0)) })
     }
     self.init(
       AppInfo(
@@ -115,7 +115,7 @@ struct ProjectApps: Sendable {
 
   init(_ listing: ProjectListing) {
     files = listing.parts.flatMap { part in
-      part.paths.filter { path in path.hasSuffix("Info.plist") && !Self.skipped.contains { path.contains($0) } }
+      part.paths.filter { path in path.utf8.hasSuffix("Info.plist") && !Self.skipped.contains { path.contains($0) } }
         .map { part.folder + "/" + $0 }
     }
   }

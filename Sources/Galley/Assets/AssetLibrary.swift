@@ -60,7 +60,7 @@ public final class AssetLibrary: Sendable {
   ///   - folder: The path of a folder that contains `.xcassets` folders at any depth.
   public func color(named name: String, in folder: String) -> Color? {
     let folder = URL(filePath: folder).standardizedFileURL.path(percentEncoded: false)
-    let path = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+    let path = folder.utf8.count > 1 ? folder.utf8.dropping(suffix: "/").map(String.init) ?? folder : folder
     return try? known.withLock { $0.assets(ofFolder: path) }.dynamicColor(named: name)
   }
 
@@ -150,7 +150,7 @@ public final class AssetLibrary: Sendable {
   package func code(ofClass name: String, forDocument document: String) -> [(name: String, bytes: [UInt8])] {
     known.withLock { $0.code(ofClass: name, for: document) }.compactMap { path in
       let bytes = try? TextFile(contentsOf: path, mostBytes: Self.mostCode).bytes
-      return bytes.map { (String(path.dropFirst(Folder.parent(of: path).count + 1)), $0) }
+      return bytes.map { (path.utf8.split(separator: "/").last.map(String.init) ?? path, $0) }
     }
   }
 

@@ -1,3 +1,5 @@
+import Files
+
 /// A `.colorset` of an asset catalog.
 struct ColorSet {
   private struct Contents: Decodable {
@@ -50,8 +52,8 @@ struct ColorSet {
 
   /// Reads a component as Xcode writes it: `0.502`, `0x80` or `128`.
   private static func component(_ text: String) -> Double? {
-    if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 } }
+    if text.utf8.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 } }
     guard let number = Double(text), number.isFinite else { return nil }
-    return text.contains(".") ? number : number / 255
+    return text.utf8.contains(".") ? number : number / 255
   }
 }

@@ -34,8 +34,8 @@ package struct DocumentInputs: Hashable {
   /// Returns a file's name, preceded by that of its language folder if it is in one. The rest of the path does not
   /// affect the pictures.
   private static func place(of file: String) -> String {
-    let parts = file.split(separator: "/")
-    return parts.suffix(parts.dropLast().last?.hasSuffix(".lproj") == true ? 2 : 1).joined(separator: "/")
+    let parts = file.utf8.split(separator: "/")
+    return parts.suffix(parts.dropLast().last?.utf8.hasSuffix(".lproj") == true ? 2 : 1).joined(separator: "/")
   }
 
   /// Whether the files have not changed since they were read, so that results made since then belong to this content.

@@ -52,7 +52,7 @@ struct ImageSet {
     var pixelsPerPoint: Double? { scale.flatMap { Double($0.dropLast()) }.flatMap { $0 > 0 ? $0 : nil } }
 
     /// The width of an app icon in points.
-    var pointWidth: Double { size.flatMap { $0.split(separator: "x").first.flatMap { Double($0) } } ?? 0 }
+    var pointWidth: Double { size.flatMap { $0.utf8.split(separator: "x").first.flatMap { Double($0) } } ?? 0 }
   }
 
   private let folder: String

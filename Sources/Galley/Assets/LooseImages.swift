@@ -1,3 +1,4 @@
+import Files
 import ImageFiles
 import Localization
 import Projects
@@ -13,7 +14,8 @@ struct LooseImages: Sendable {
 
     /// The language of the folder, `Base` for the document's own, or nil.
     var language: String? {
-      path.split(separator: "/").dropLast().last { $0.hasSuffix(".lproj") }.map { String($0.dropLast(6)) }
+      path.utf8.split(separator: "/").dropLast().lazy.compactMap { $0.utf8.dropping(suffix: ".lproj") }.last.map(
+        String.init)
     }
   }
 
@@ -21,17 +23,19 @@ struct LooseImages: Sendable {
 
   /// Adds a file such as `logo@2x~ipad.png`.
   mutating func add(_ path: String) {
-    let name = path.split(separator: "/").last ?? ""
-    guard let dot = name.lastIndex(of: ".") else { return }
-    var file = File(path: path, scale: 1, type: name[name.index(after: dot)...].lowercased())
+    let name = path.utf8.split(separator: "/").last ?? ""
+    guard let dot = name.utf8.lastIndex(of: ".") else { return }
+    var file = File(path: path, scale: 1, type: name[name.utf8.index(after: dot)...].lowercased())
     var base = name[..<dot]
-    for idiom in ["iphone", "ipad"] where base.hasSuffix("~" + idiom) {
+    for idiom in ["iphone", "ipad"] {
+      guard let rest = base.utf8.dropping(suffix: "~" + idiom) else { continue }
       file.idiom = idiom
-      base = base.dropLast(idiom.count + 1)
+      base = rest
     }
-    for (suffix, scale) in [("@2x", 2.0), ("@3x", 3.0), ("@1x", 1.0)] where base.hasSuffix(suffix) {
+    for (suffix, scale) in [("@2x", 2.0), ("@3x", 3.0), ("@1x", 1.0)] {
+      guard let rest = base.utf8.dropping(suffix: suffix) else { continue }
       file.scale = scale
-      base = base.dropLast(3)
+      base = rest
     }
     files[String(base), default: []].append(file)
   }
@@ -69,8 +73,8 @@ struct LooseImages: Sendable {
 
   /// Returns the name of a file, preceded by that of its language's folder or its bundle.
   private static func variant(_ path: String) -> String {
-    let names = path.split(separator: "/")
-    let folders = names.dropLast().filter { $0.hasSuffix(".lproj") || $0.hasSuffix(".bundle") }
+    let names = path.utf8.split(separator: "/")
+    let folders = names.dropLast().filter { $0.utf8.hasSuffix(".lproj") || $0.utf8.hasSuffix(".bundle") }
     return (folders + names.suffix(1)).joined(separator: "/")
   }
 
@@ -90,18 +94,18 @@ struct LooseImages: Sendable {
   }
 
   private func candidates(named name: String) -> [File] {
-    var folders = name.split(separator: "/")
+    var folders = name.utf8.split(separator: "/")
     guard var base = folders.popLast() else { return [] }
     var type: String?
-    if let dot = base.lastIndex(of: "."), ImageFile.hasImageName(name), files[String(base)] == nil {
-      type = base[base.index(after: dot)...].lowercased()
+    if let dot = base.utf8.lastIndex(of: "."), ImageFile.hasImageName(name), files[String(base)] == nil {
+      type = base[base.utf8.index(after: dot)...].lowercased()
       base = base[..<dot]
     }
-    if let scaled = ["@2x", "@3x"].first(where: base.hasSuffix), files[String(base)] == nil {
-      base = base.dropLast(scaled.count)
+    if files[String(base)] == nil {
+      base = ["@2x", "@3x"].lazy.compactMap { base.utf8.dropping(suffix: $0) }.first ?? base
     }
     let found = (files[String(base)] ?? []).filter { file in
-      file.path.split(separator: "/").dropLast().suffix(folders.count).elementsEqual(folders)
+      file.path.utf8.split(separator: "/").dropLast().suffix(folders.count).elementsEqual(folders)
     }
     let typed = found.filter { $0.type == type }
     return typed.isEmpty ? found : typed
@@ -112,7 +116,7 @@ struct LooseImages: Sendable {
   private func rank(of file: File, among files: [File], _ traits: TraitCollection) -> [Int]? {
     let idiom = traits.userInterfaceIdiom == .pad ? "ipad" : "iphone"
     guard file.idiom == nil || file.idiom == idiom else { return nil }
-    let isInBundle = file.path.contains(".bundle/")
+    let isInBundle = file.path.utf8.contains(".bundle/")
     let types = ImageFile.nameExtensions
     let type = types.firstIndex(of: file.type) ?? types.count
     return [isInBundle ? 0 : 1, languageRank(of: file, among: files, traits), -type, file.idiom == nil ? 0 : 1]

@@ -28,7 +28,7 @@ struct Project: Sendable {
     var listing = ownListing
     guard namesFilesAbove else { return listing }
     let limit = RealPath.of(root)
-    for place in targets.places(outside: folder) where RealPath.of(place).hasPrefix(limit + "/") {
+    for place in targets.places(outside: folder) where RealPath.of(place).utf8.hasPrefix(limit + "/") {
       listing.add(place)
     }
     return listing
@@ -51,7 +51,7 @@ struct Project: Sendable {
 
   /// The string catalogs that cannot be read.
   private(set) lazy var textProblems: [UnreadableInput] =
-    assets.textFiles.contains { $0.hasSuffix(".xcstrings") } ? texts.problems : []
+    assets.textFiles.contains { $0.utf8.hasSuffix(".xcstrings") } ? texts.problems : []
 
   /// The targets. To read them takes 30 ms for each MB of a project's file.
   private(set) lazy var targets = ProjectTargets(files)

@@ -50,14 +50,16 @@ struct ProjectAssets: Sendable {
   /// Returns the path of a table without the folder of its language and its type.
   private static func tablePlace(_ path: String) -> String {
     let folder = Folder.parent(of: path)
-    let name = path.dropFirst(folder.count + 1).prefix { $0 != "." }
-    return (folder.hasSuffix(".lproj") ? Folder.parent(of: folder) : folder) + "/" + name
+    let name = path.utf8.dropFirst(folder.utf8.count + 1).prefix(before: ".")
+    return (folder.utf8.hasSuffix(".lproj") ? Folder.parent(of: folder) : folder) + "/" + name
   }
 
   /// Returns the name of a file without its type.
-  private static func stem(_ path: String) -> Substring { fileName(path).prefix { $0 != "." } }
+  private static func stem(_ path: String) -> Substring { fileName(path).utf8.prefix(before: ".") }
 
-  private static func fileName(_ path: String) -> Substring { path[(path.lastIndex(of: "/") ?? path.startIndex)...] }
+  private static func fileName(_ path: String) -> Substring {
+    path[(path.utf8.lastIndex(of: "/") ?? path.startIndex)...]
+  }
 
   /// Returns the file of an image and how to show it: of an asset, or else of an image file of that name.
   ///
@@ -119,7 +121,7 @@ struct ProjectAssets: Sendable {
 
   /// Returns the path below the project's folder, or the whole path of a file elsewhere.
   private func role(of path: String) -> String {
-    path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count)) : path
+    path.utf8.hasPrefix(folder + "/") ? String(Substring(path.utf8.dropFirst(folder.utf8.count))) : path
   }
 
   /// Returns the fonts for a document. Of several files of the same name, only one is in it. Those of targets that have
@@ -176,7 +178,7 @@ struct ProjectAssets: Sendable {
   /// Returns the paths of the strings tables and catalogs with a name, in all languages.
   private func tableFiles(named name: String) -> [String] {
     let names = ProjectTexts.tableTypes.map { "/\(name).\($0)" }
-    return textFiles.filter { file in names.contains(where: file.hasSuffix) }
+    return textFiles.filter { file in names.contains(where: file.utf8.hasSuffix) }
   }
 
   /// Returns whether a scale is a worse choice than another. The requested scale is best, then the largest.
@@ -204,13 +206,13 @@ struct ProjectAssets: Sendable {
   }
 
   private static func withoutType(_ name: String) -> String {
-    name.lastIndex(of: ".").flatMap { ImageFile.hasImageName(name) ? String(name[..<$0]) : nil } ?? name
+    name.utf8.lastIndex(of: ".").flatMap { ImageFile.hasImageName(name) ? String(name[..<$0]) : nil } ?? name
   }
 
   /// Adds a file or folder, given by its path below a folder.
   private mutating func add(_ path: String, in folder: String, _ namespaces: inout CatalogNamespaces) {
     let absolute = folder + "/" + path
-    guard let type = path.lastIndex(of: ".").map({ path[$0...] }) else { return }
+    guard let type = path.utf8.lastIndex(of: ".").map({ path[$0...] }) else { return }
     if let kind = ImageSet.Kind(rawValue: String(type)) {
       imageSets[namespaces.name(ofAsset: path), default: []].append(CatalogSet(folder: absolute, kind: kind))
     } else if type == ".colorset" {
@@ -223,19 +225,19 @@ struct ProjectAssets: Sendable {
   }
 
   private static func isAsset(_ path: String) -> Bool {
-    if ImageSet.Kind.allCases.contains(where: { path.hasSuffix($0.rawValue) }) { return true }
-    if path.hasSuffix(".colorset") { return true }
+    if ImageSet.Kind.allCases.contains(where: { path.utf8.hasSuffix($0.rawValue) }) { return true }
+    if path.utf8.hasSuffix(".colorset") { return true }
     return (ImageFile.hasImageName(path) || isFont(path)) && !path.contains(text: ".xcassets/")
   }
 
   private static func isTextFile(_ path: String) -> Bool {
-    if path.hasSuffix(".xcstrings") || path.hasSuffix("/" + ProjectFolder.projectFile) { return true }
-    return [".strings", ".stringsdict", ".xib", ".storyboard"].contains(where: path.hasSuffix)
+    if path.utf8.hasSuffix(".xcstrings") || path.utf8.hasSuffix("/" + ProjectFolder.projectFile) { return true }
+    return [".strings", ".stringsdict", ".xib", ".storyboard"].contains(where: path.utf8.hasSuffix)
       && path.contains(text: ".lproj/")
   }
 
   private static func isFont(_ path: String) -> Bool {
-    [".ttf", ".otf", ".ttc"].contains(where: path.lowercased().hasSuffix)
+    [".ttf", ".otf", ".ttc"].contains(where: path.lowercased().utf8.hasSuffix)
   }
 }
 
@@ -274,10 +276,10 @@ private struct CatalogNamespaces {
   /// Returns the name of the asset at a path below the root, such as `Icons/close` if the group `Icons` provides a
   /// namespace.
   mutating func name(ofAsset path: String) -> String {
-    var parts = path.split(separator: "/")
+    var parts = path.utf8.split(separator: "/")
     let file = parts.removeLast()
-    let name = file.lastIndex(of: ".").map { file[..<$0] } ?? file
-    guard let catalog = parts.firstIndex(where: { $0.hasSuffix(".xcassets") }) else { return String(name) }
+    let name = file.utf8.lastIndex(of: ".").map { file[..<$0] } ?? file
+    guard let catalog = parts.firstIndex(where: { $0.utf8.hasSuffix(".xcassets") }) else { return String(name) }
     // The file of the catalog itself says nothing, but is read as those of groups are.
     let groups = parts.indices.filter { $0 >= catalog && isNamespace(path[..<parts[$0].endIndex]) && $0 > catalog }
     return (groups.map { parts[$0] } + [name]).joined(separator: "/")

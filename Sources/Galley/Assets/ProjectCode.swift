@@ -9,10 +9,10 @@ struct ProjectCode: Sendable {
   init(_ listing: ProjectListing) {
     for part in listing.parts {
       for path in part.paths {
-        let name = path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]
-        guard let type = Self.types.first(where: name.hasSuffix) else { continue }
+        let name = path[(path.utf8.lastIndex(of: "/").map(path.utf8.index(after:)) ?? path.startIndex)...]
+        guard let type = Self.types.first(where: name.utf8.hasSuffix) else { continue }
         // Extensions are in files such as `LoginController+Theme.swift`.
-        let own = name.dropLast(type.count).prefix { $0 != "+" }
+        let own = name.utf8.dropLast(type.utf8.count).prefix(before: "+")
         files[String(own), default: []].append(part.folder + "/" + path)
       }
     }

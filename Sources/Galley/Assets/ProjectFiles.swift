@@ -11,9 +11,9 @@ struct ProjectFiles: Sendable {
   /// Takes the documents of a project, without those of other people's code.
   init(_ listing: ProjectListing) {
     for part in listing.parts {
-      for path in part.paths where Self.documentTypes.contains(where: path.hasSuffix) {
+      for path in part.paths where Self.documentTypes.contains(where: path.utf8.hasSuffix) {
         // The folders of references have the names of their documents.
-        let isForeign = path.split(separator: "/").contains("vendor")
+        let isForeign = path.utf8.split(separator: "/").contains("vendor")
         if !isForeign, FileKind(at: part.folder + "/" + path) != .folder { add(part.folder + "/" + path) }
       }
     }
@@ -21,10 +21,10 @@ struct ProjectFiles: Sendable {
 
   private mutating func add(_ path: String) {
     let parent = Folder.parent(of: path)
-    let name = path.dropFirst(parent.count + 1)
-    guard let type = Self.documentTypes.first(where: name.hasSuffix) else { return }
-    let isTranslation = parent.hasSuffix(".lproj") && !parent.hasSuffix("/Base.lproj")
-    let key = String(name.dropLast(type.count))
+    let name = path.utf8.dropping(prefix: parent + "/") ?? path[...]
+    guard let type = Self.documentTypes.first(where: name.utf8.hasSuffix) else { return }
+    let isTranslation = parent.utf8.hasSuffix(".lproj") && !parent.utf8.hasSuffix("/Base.lproj")
+    let key = String(name.utf8.dropping(suffix: type) ?? name)
     if !isTranslation || documents[key] == nil { documents[key, default: []].append(path) }
   }
 
@@ -35,10 +35,10 @@ struct ProjectFiles: Sendable {
   ///
   /// - Parameter name: The name of the file, with or without type, perhaps after those of folders.
   func paths(named name: String) -> [String] {
-    let file = name.split(separator: "/").last.map(String.init) ?? name
-    let type = Self.documentTypes.first(where: file.hasSuffix)
-    return (documents[type.map { String(file.dropLast($0.count)) } ?? file] ?? []).filter { path in
-      type.map(path.hasSuffix) ?? true && (file == name || path.contains("/" + name))
+    let file = name.utf8.split(separator: "/").last.map(String.init) ?? name
+    let type = Self.documentTypes.first(where: file.utf8.hasSuffix)
+    return (documents[type.flatMap { file.utf8.dropping(suffix: $0) }.map(String.init) ?? file] ?? []).filter { path in
+      type.map(path.utf8.hasSuffix) ?? true && (file == name || path.utf8.contains("/" + name))
     }
   }
 }

@@ -28,7 +28,9 @@ package enum ProjectFolder {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
       if names.contains(where: isMark) { return folder }
       let isAtTop = Folder.parent(of: folder) == "/"
-      if !isAtTop, names.contains(where: { $0 == "Info.plist" || $0.hasSuffix(".xcassets") }) { appFolder = folder }
+      if !isAtTop, names.contains(where: { $0 == "Info.plist" || $0.utf8.hasSuffix(".xcassets") }) {
+        appFolder = folder
+      }
     }
     return appFolder ?? (own.pathExtension == "lproj" ? own.deletingLastPathComponent().path : own.path)
   }
@@ -49,11 +51,11 @@ package enum ProjectFolder {
       if let marked { return marked }
     }
     let working = FileManager.default.currentDirectoryPath
-    let isAround = project.hasPrefix(working + "/") && working.split(separator: "/").count > 1
+    let isAround = project.utf8.hasPrefix(working + "/") && working.utf8.split(separator: "/").count > 1
     return isAround && working != NSHomeDirectory() ? working : project
   }
 
   private static func isMark(_ name: String) -> Bool {
-    marks.contains(name) || markedSuffixes.contains(where: name.hasSuffix)
+    marks.contains(name) || markedSuffixes.contains(where: name.utf8.hasSuffix)
   }
 }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Projects
 
@@ -34,15 +35,15 @@ struct ProjectLibrary: Sendable {
   /// Texts that are shown instead of those of tables.
   var translations: [TranslatedTable] = []
   /// The places of documents.
-  private var places: [String: Place] = [:]
+  private var places: [PathBytes: Place] = [:]
   /// The project of each folder of documents, and its root.
-  private var folders: [String: (project: String, root: String)] = [:]
-  private var projects: [String: Project] = [:]
+  private var folders: [PathBytes: (project: String, root: String)] = [:]
+  private var projects: [PathBytes: Project] = [:]
   /// The orders of files for documents, by project.
-  private var orders: [String: [String: FileOrder]] = [:]
+  private var orders: [PathBytes: [PathBytes: FileOrder]] = [:]
   private var found: [Scope: [AssetRequest: Found]] = [:]
   /// The apps of documents.
-  private var apps: [String: Result<AppInfo?, UnreadableInput>] = [:]
+  private var apps: [PathBytes: Result<AppInfo?, UnreadableInput>] = [:]
   private var answers: [Scope: [AssetRequest: AssetAnswer]] = [:]
   /// The remarks on documents that were made, and those that were not taken yet.
   private var remarks: [String: (made: Set<String>, pending: [String])] = [:]
@@ -52,20 +53,22 @@ struct ProjectLibrary: Sendable {
   // MARK: Places
 
   mutating func place(of document: String) -> Place {
-    if let known = places[document] { return known }
+    if let known = places[PathBytes(document)] { return known }
     let own = ProjectFolder.own(ofDocument: document)
-    if folders[own] == nil {
+    if folders[PathBytes(own)] == nil {
       let project = ProjectFolder.around(own)
-      folders[own] = (project, ProjectFolder.root(above: project))
+      folders[PathBytes(own)] = (project, ProjectFolder.root(above: project))
     }
-    let (project, root) = folders[own] ?? (own, own)
+    let (project, root) = folders[PathBytes(own)] ?? (own, own)
     let place = Place(folder: own, project: project, root: root)
-    places[document] = place
+    places[PathBytes(document)] = place
     return place
   }
 
   private mutating func with<Result>(_ place: Place, _ body: (inout Project) -> Result) -> Result {
-    body(&projects[place.project, default: Project(place.project, root: place.root, translations: translations)])
+    body(
+      &projects[PathBytes(place.project), default: Project(place.project, root: place.root, translations: translations)]
+    )
   }
 
   /// Returns the order in which a project offers the files that a document may mean by a request. The targets are read
@@ -78,11 +81,11 @@ struct ProjectLibrary: Sendable {
 
   /// Returns the order in which a project offers files to a document.
   private mutating func order(for document: String, at place: Place) -> FileOrder {
-    if let order = orders[place.project]?[document] { return order }
+    if let order = orders[PathBytes(place.project)]?[PathBytes(document)] { return order }
     let isWider = place.project != self.place(of: document).project
     let path = URL(filePath: document).standardizedFileURL.path
     let order = FileOrder(for: path, in: with(place) { $0.targets }, takesForeign: !isWider)
-    orders[place.project, default: [:]][document] = order
+    orders[PathBytes(place.project), default: [:]][PathBytes(document)] = order
     return order
   }
 
@@ -142,27 +145,27 @@ struct ProjectLibrary: Sendable {
 
   /// Returns what the app of a document says in its `Info.plist`, or `nil` if nothing is known about it.
   mutating func app(of document: String) throws(UnreadableInput) -> AppInfo? {
-    if let known = apps[document] { return try known.get() }
+    if let known = apps[PathBytes(document)] { return try known.get() }
     let path = URL(filePath: document).standardizedFileURL.path
     let result = with(place(of: document)) { project in
       Result { () throws(UnreadableInput) in try project.apps.info(of: path, in: project.targets) }
     }
-    apps[document] = result
+    apps[PathBytes(document)] = result
     return try result.get()
   }
 
   /// Takes what another process has found out about the app of a document.
-  mutating func take(_ app: KnownApp, of document: String) { apps[document] = .success(app.info) }
+  mutating func take(_ app: KnownApp, of document: String) { apps[PathBytes(document)] = .success(app.info) }
 
   /// Returns the font files that the app of a document loads and that its project lacks, from the whole repository.
   mutating func otherFonts(of document: String, besides fonts: [String]) -> [String] {
     guard let names = (try? app(of: document))?.fontNames, let wider = place(of: document).wider else { return [] }
-    let missing = Set(names).subtracting(fonts.map { String($0.split(separator: "/").last ?? "") })
+    let missing = Set(names).subtracting(fonts.map { String($0.utf8.split(separator: "/").last ?? "") })
     guard !missing.isEmpty else { return [] }
     let order = order(for: document, at: wider)
     let candidates = with(wider) { $0.assets.fonts }
     return missing.sorted().compactMap { name in
-      order.choice(among: candidates.filter { $0.hasSuffix("/" + name) })?.path
+      order.choice(among: candidates.filter { $0.utf8.hasSuffix("/" + name) })?.path
     }
   }
 
@@ -312,7 +315,7 @@ extension FileOrder.Choice {
       }
     let subject = request.name.isEmpty ? kind : "\(kind) '\(request.name)'"
     let places = ([path] + rivals).map { path in
-      "'\(path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path)'"
+      "'\(path.utf8.dropping(prefix: folder + "/").map(String.init) ?? path)'"
     }
     let others = places.dropFirst().prefix(3).joined(separator: ", ")
     let more = rivals.count > 3 ? " and \(rivals.count - 3) more" : ""

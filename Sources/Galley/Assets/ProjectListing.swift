@@ -48,7 +48,7 @@ struct ProjectListing: Sendable {
 
   private mutating func list(_ path: String) {
     let parent = Folder.parent(of: path)
-    let name = String(path.dropFirst(parent == "/" ? 1 : parent.count + 1))
+    let name = Folder.path(path, below: parent).map(String.init) ?? path
     switch FileKind(at: path) {
     case .folder: parts.append(Part(folder: parent, paths: [name] + paths(below: path).map { "\(name)/\($0)" }))
     case .file: parts.append(Part(folder: parent, paths: [name]))
@@ -59,7 +59,7 @@ struct ProjectListing: Sendable {
   /// Lists what is below a folder, except what is hidden, dependencies and builds.
   private mutating func paths(below folder: String) -> [String] {
     var walk = FolderWalk(below: folder, mostEntries: Self.mostEntries) {
-      $0.hasPrefix(".") || Self.skippedFolders.contains($0)
+      $0.utf8.hasPrefix(".") || Self.skippedFolders.contains($0)
     }
     let paths = walk.list().sorted()
     problems += walk.unlisted.map {
@@ -91,21 +91,21 @@ struct ProjectListing: Sendable {
   }
 
   private static func path(_ path: String, isIn folder: String) -> Bool {
-    path == folder || path.hasPrefix(folder == "/" ? "/" : folder + "/")
+    Folder.path(path, below: folder) != nil
   }
 
   private static func hasResources(_ link: String, leadingTo target: String) -> Bool {
-    if resources.contains(where: { link.hasSuffix($0) || target.hasSuffix($0) }) { return true }
+    if resources.contains(where: { link.utf8.hasSuffix($0) || target.utf8.hasSuffix($0) }) { return true }
     var walk = FolderWalk(below: target, mostEntries: mostLinkedEntries) {
-      $0.hasPrefix(".") || skippedFolders.contains($0)
+      $0.utf8.hasPrefix(".") || skippedFolders.contains($0)
     }
-    return walk.list().contains { path in resources.contains(where: path.hasSuffix) }
+    return walk.list().contains { path in resources.contains(where: path.utf8.hasSuffix) }
   }
 }
 
 extension ProjectListing.Part {
   /// Returns whether the part has the folder at a real path.
   fileprivate func has(_ path: String) -> Bool {
-    path.hasPrefix(folder + "/") && paths.contains(String(path.dropFirst(folder.count + 1)))
+    Folder.path(path, below: folder).map { paths.contains(String($0)) } ?? false
   }
 }

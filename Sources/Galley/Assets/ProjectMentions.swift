@@ -30,7 +30,7 @@ struct ProjectMentions: Sendable {
   init(_ listing: ProjectListing) {
     isPartial = !listing.problems.isEmpty
     for part in listing.parts {
-      for path in part.paths where Self.types.contains(where: path.hasSuffix) { add(part.folder + "/" + path) }
+      for path in part.paths where Self.types.contains(where: path.utf8.hasSuffix) { add(part.folder + "/" + path) }
     }
   }
 

@@ -71,16 +71,18 @@ package struct ProjectTexts: Sendable {
     projectNames = names
     self.tableCount = tableCount
     self.places = places
-    filesWithLanguages = files.filter { $0.hasSuffix(".xcstrings") || $0.hasSuffix("/" + ProjectFolder.projectFile) }
+    filesWithLanguages = files.filter {
+      $0.utf8.hasSuffix(".xcstrings") || $0.utf8.hasSuffix("/" + ProjectFolder.projectFile)
+    }
     languages = others(regions.union(inCatalogs).union(isNamed ? [] : inFolders)).sorted { $0.tag < $1.tag }
     idleLanguages = isNamed ? others(inFolders.subtracting(languages)).sorted { $0.tag < $1.tag } : []
   }
 
   /// Returns the name of a file or folder without its type, and the type.
   private static func nameAndType(of path: String) -> (name: String, type: String) {
-    let name = path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]
-    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return (String(name), "") }
-    return (String(name[..<dot]), String(name[name.index(after: dot)...]))
+    let name = path[(path.utf8.lastIndex(of: "/").map(path.utf8.index(after:)) ?? path.startIndex)...]
+    guard let dot = name.utf8.lastIndex(of: "."), dot > name.startIndex else { return (String(name), "") }
+    return (String(name[..<dot]), String(name[name.utf8.index(after: dot)...]))
   }
 
   /// Reads the regions of a project file. One that cannot be read is reported with the targets.

@@ -12,7 +12,7 @@ struct ResourceFiles: Sendable {
     folder = listing.folder
     for part in listing.parts {
       for path in part.paths {
-        let name = path.split(separator: "/").last.map(String.init) ?? path
+        let name = path.utf8.split(separator: "/").last.map(String.init) ?? path
         paths[name, default: []].append(part.folder + "/" + path)
       }
     }
@@ -24,8 +24,8 @@ struct ResourceFiles: Sendable {
   ///   - name: The name with its type, perhaps after those of folders.
   ///   - locale: The language. A file that is in no language's folder comes first, as in a bundle.
   func path(named name: String, in locale: LocaleIdentifier) -> String? {
-    let file = name.split(separator: "/").last.map(String.init) ?? name
-    let known = (paths[file] ?? []).filter { $0.hasSuffix("/" + name) }
+    let file = name.utf8.split(separator: "/").last.map(String.init) ?? name
+    let known = (paths[file] ?? []).filter { $0.utf8.hasSuffix("/" + name) }
     let byLanguage = Dictionary(grouping: known, by: language)
     let match = locale.bestMatch(among: byLanguage.keys.compactMap(\.self))
     let choices = [nil, match, .base].compactMap { byLanguage[$0] }
@@ -34,7 +34,7 @@ struct ResourceFiles: Sendable {
 
   /// Returns the language of the folder that a file is in, or `nil` if it is in none.
   private func language(of path: String) -> LocaleIdentifier? {
-    let folders = path.dropFirst(folder.count).split(separator: "/").dropLast()
-    return folders.last { $0.hasSuffix(".lproj") }.flatMap { try? LocaleIdentifier(String($0.dropLast(6))) }
+    let folders = path.utf8.dropFirst(folder.utf8.count).split(separator: "/").dropLast()
+    return folders.compactMap { $0.utf8.dropping(suffix: ".lproj") }.last.flatMap { try? LocaleIdentifier(String($0)) }
   }
 }

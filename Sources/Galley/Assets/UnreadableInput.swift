@@ -28,8 +28,8 @@ package struct UnreadableInput: Error, Hashable, Sendable {
 
   /// Returns the place and what is wrong, with the path from the project's folder.
   func description(inProject folder: String) -> String {
-    let isInside = place.hasPrefix(folder + "/")
-    return "'\(isInside ? String(place.dropFirst(folder.count + 1)) : place)': \(message)"
+    let isInside = place.utf8.hasPrefix(folder + "/")
+    return "'\(isInside ? Substring(place.utf8.dropFirst(folder.utf8.count + 1)) : place[...])': \(message)"
   }
 }
 

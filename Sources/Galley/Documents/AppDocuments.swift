@@ -1,3 +1,4 @@
+import Files
 import Synchronization
 
 /// The documents that an app's code loads by name, in the languages and size classes of its scenes. Each is read once.
@@ -13,7 +14,7 @@ package final class AppDocuments: Sendable {
   }
 
   private struct Known {
-    var originals: [String: InterfaceDocument] = [:]
+    var originals: [PathBytes: InterfaceDocument] = [:]
     var documents: [Key: InterfaceDocument] = [:]
   }
 
@@ -33,10 +34,10 @@ package final class AppDocuments: Sendable {
   }
 
   private func original(at path: String) throws(DocumentRendererError) -> InterfaceDocument {
-    if let document = known.withLock({ $0.originals[path] }) { return document }
+    if let document = known.withLock({ $0.originals[PathBytes(path)] }) { return document }
     do throws(InterfaceDocumentError) {
       let document = try InterfaceDocument(contentsOf: path)
-      known.withLock { $0.originals[path] = document }
+      known.withLock { $0.originals[PathBytes(path)] = document }
       return document
     } catch {
       throw .document(error)

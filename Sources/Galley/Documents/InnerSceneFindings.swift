@@ -1,9 +1,10 @@
+import Files
 import InterfaceBuilder
 
 /// Leaves out findings about scenes inside a scene that are reported for these scenes themselves. A finding that only
 /// the place in the outer scene causes stays.
 final class InnerSceneFindings {
-  private var renderers: [String: DocumentRenderer?] = [:]
+  private var renderers: [PathBytes: DocumentRenderer?] = [:]
   /// The findings of scenes in the last cell, by document and controller.
   private var known: [String: Set<Problem>] = [:]
   private var cell: MatrixCell?
@@ -73,9 +74,9 @@ final class InnerSceneFindings {
 
   private func renderer(of path: String, beside document: DocumentRenderer) -> DocumentRenderer? {
     if path == document.document.path { return document }
-    if let known = renderers[path] { return known }
+    if let known = renderers[PathBytes(path)] { return known }
     let renderer = document.renderer(ofDocument: path)
-    renderers[path] = renderer
+    renderers[PathBytes(path)] = renderer
     return renderer
   }
 }

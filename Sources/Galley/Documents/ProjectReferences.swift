@@ -12,7 +12,7 @@ final class ProjectReferences: Sendable {
 
   private struct Known {
     var keys: [String: [Set<String>]] = [:]
-    var documents: [String: Result<InterfaceDocument, InterfaceDocumentError>] = [:]
+    var documents: [PathBytes: Result<InterfaceDocument, InterfaceDocumentError>] = [:]
   }
 
   init(ofDocument document: String, in library: AssetLibrary) {
@@ -87,9 +87,9 @@ final class ProjectReferences: Sendable {
 
   private func original(at path: String) -> Result<InterfaceDocument, InterfaceDocumentError> {
     known.withLock { known in
-      if let result = known.documents[path] { return result }
+      if let result = known.documents[PathBytes(path)] { return result }
       let result = Result { () throws(InterfaceDocumentError) in try InterfaceDocument(contentsOf: path) }
-      known.documents[path] = result
+      known.documents[PathBytes(path)] = result
       return result
     }
   }
@@ -140,7 +140,7 @@ final class ProjectReferences: Sendable {
   private func addTables(named name: String, to hash: ContentHash) {
     for folder in library.folders(ofTable: name, for: document) {
       for file in LocalizedTables.files(besideDocument: folder + "/" + name + ".strings") {
-        hash.add(String(file.dropFirst(folder.count)))
+        hash.add(String(Substring(file.utf8.dropFirst(folder.utf8.count))))
         let bytes = FileManager.default.contents(atPath: file) ?? Data()
         bytes.withUnsafeBytes { hash.add($0) }
       }

@@ -1,3 +1,4 @@
+import Files
 import InterfaceBuilder
 import Localization
 
@@ -35,7 +36,7 @@ extension Finding {
 extension TranslationReport.Entry {
   /// The file and the line, such as ` (Main.strings:12)`, or nothing for a table made in memory.
   fileprivate var placeInParentheses: String {
-    let place = [path?.split(separator: "/").last.map(String.init), line.map(String.init)].compactMap(\.self)
+    let place = [path?.utf8.split(separator: "/").last.map(String.init), line.map(String.init)].compactMap(\.self)
     return place.isEmpty ? "" : " (\(place.joined(separator: ":")))"
   }
 }
@@ -83,7 +84,8 @@ extension String {
   /// `%1$@`.
   fileprivate var hasSeveralWords: Bool {
     split(whereSeparator: \.isWhitespace).count { word in
-      !word.contains("%") && !word.contains("@") && !word.contains("://") && word.count(where: \.isLetter) > 1
+      !word.utf8.contains("%") && !word.utf8.contains("@") && !word.utf8.contains("://")
+        && word.count(where: \.isLetter) > 1
     } > 1
   }
 }

@@ -120,8 +120,8 @@ struct StarterFile {
 extension String {
   /// The name of a file without its folders and its type.
   fileprivate var stem: String {
-    let file = split(separator: "/").last.map(String.init) ?? self
-    return file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
+    let file = utf8.split(separator: "/").last.map(String.init) ?? self
+    return file.utf8.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
   }
 
   fileprivate var oneLine: String { split(whereSeparator: \.isNewline).joined(separator: " ") }

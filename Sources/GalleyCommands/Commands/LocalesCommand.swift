@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import Galley
 import SnapshotRuns
 
@@ -118,7 +119,7 @@ private struct TranslationListing {
 
   /// Returns the path and line of the object that a key names.
   private func place(ofKey key: String) -> String {
-    lines[String(key.prefix { $0 != "." })].map { "\(path):\($0)" } ?? path
+    lines[String(key.utf8.prefix(before: "."))].map { "\(path):\($0)" } ?? path
   }
 
   private func place(of entry: TranslationReport.Entry) -> String {

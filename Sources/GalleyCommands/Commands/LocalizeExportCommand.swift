@@ -63,7 +63,7 @@ struct LocalizeExportCommand: ParsableCommand {
   var pictures: String?
 
   private static func formats(_ text: String) throws -> [ContextExport.Format] {
-    try text.split(separator: ",").map { name in
+    try text.utf8.split(separator: ",").map { name in
       guard let format = ContextExport.Format(rawValue: String(name)) else {
         let names = ContextExport.Format.allCases.map(\.rawValue).joined(separator: ", ")
         throw MatrixParsing.Failure("unknown format '\(name)'; expected some of \(names)")

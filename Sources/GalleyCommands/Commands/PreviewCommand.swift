@@ -57,7 +57,7 @@ struct PreviewCommand: ParsableCommand {
     if let port, !(1...65535).contains(port) {
       throw ValidationError("--port \(port) is out of range; expected 1 to 65535.")
     }
-    if let against, against.isEmpty || against.hasPrefix("-") {
+    if let against, against.isEmpty || against.utf8.hasPrefix("-") {
       throw ValidationError("--against '\(against)' is not a revision.")
     }
     if let reference, !Folder.isFolder(reference) {
@@ -150,7 +150,7 @@ struct PreviewCommand: ParsableCommand {
         startingWith: PreviewStart(setting.matrix, canWrite: build == nil), following: roots, port: port ?? 0
       ) { changes in
         // Resources and tables are built into the program too, but not the references, which the page writes.
-        let isProgram = { (path: String) in references.map { !path.hasPrefix($0) } ?? true }
+        let isProgram = { (path: String) in references.map { !path.utf8.hasPrefix($0) } ?? true }
         guard let build, changes.isIncomplete || changes.paths.contains(where: isProgram) else { return }
         desk.note(isBuilding: true, problems: [])
         desk.note(isBuilding: false, problems: build.problems())

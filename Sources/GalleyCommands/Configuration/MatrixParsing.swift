@@ -1,3 +1,4 @@
+import Files
 import Galley
 import SnapshotRuns
 
@@ -115,7 +116,9 @@ enum MatrixParsing {
   /// Returns the parts between commas, without repetitions.
   private static func list(_ text: String) throws -> [String] {
     var seen: Set<String> = []
-    let parts = text.split(separator: ",").map { $0.trimmingSpaces }.filter { !$0.isEmpty && seen.insert($0).inserted }
+    let parts = text.utf8.split(separator: ",").map { $0.trimmingSpaces }.filter {
+      !$0.isEmpty && seen.insert($0).inserted
+    }
     guard !parts.isEmpty else { throw Failure("the list is empty") }
     return parts
   }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Galley
 import Reports
@@ -6,7 +7,7 @@ import Reports
 enum PolicyParsing {
   /// - Parameter text: Words separated by commas, such as `error,truncated`.
   static func policy(_ text: String) throws -> FailurePolicy {
-    let words = text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+    let words = text.utf8.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
     do throws(FailurePolicyError) {
       return try FailurePolicy(words)
     } catch {

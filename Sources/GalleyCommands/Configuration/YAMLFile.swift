@@ -23,7 +23,8 @@ enum YAMLFile {
     }.value(within: seconds)
     guard let result else {
       // Both `&` and `*` may be in a text as well, so this is a question.
-      let hint = yaml.contains("&") && yaml.contains("*") ? "are there aliases in aliases?" : "it has too many values"
+      let hint =
+        yaml.utf8.contains("&") && yaml.utf8.contains("*") ? "are there aliases in aliases?" : "it has too many values"
       let message = "reading takes longer than \(Int(bounded: seconds)) seconds; \(hint)"
       throw ConfigurationError(path: path, line: nil, message: message)
     }

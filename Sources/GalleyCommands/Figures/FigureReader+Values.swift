@@ -1,3 +1,4 @@
+import Files
 import Galley
 import Yams
 
@@ -53,7 +54,9 @@ extension FigureReader {
   }
 
   func scales(_ node: Node) throws(ConfigurationError) -> [Int] {
-    let scales = try list(node).compactMap { Int($0.hasPrefix("@") ? String($0.dropFirst().prefix { $0 != "x" }) : $0) }
+    let scales = try list(node).compactMap {
+      Int($0.utf8.hasPrefix("@") ? String($0.dropFirst().prefix { $0 != "x" }) : $0)
+    }
     guard scales.count == (node.sequence?.count ?? 1), scales.allSatisfy(FigureLimits.scales.contains) else {
       throw error(at: node, "expected scales: 1, 2 or 3")
     }
@@ -78,7 +81,7 @@ extension FigureReader {
 
   func color(_ node: Node) throws(ConfigurationError) -> Color {
     let text = node.string ?? ""
-    guard text.count == 7, text.hasPrefix("#"), let hex = UInt32(text.dropFirst(), radix: 16) else {
+    guard text.count == 7, text.utf8.hasPrefix("#"), let hex = UInt32(text.dropFirst(), radix: 16) else {
       throw error(at: node, "expected a colour such as \"#F5F5F7\", in quotes")
     }
     return Color(hex: hex)

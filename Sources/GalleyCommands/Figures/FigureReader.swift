@@ -1,4 +1,5 @@
 import FigureRuns
+import Files
 import Galley
 import Yams
 
@@ -143,7 +144,7 @@ struct FigureReader: ConfigurationValues {
   /// Reads the name of a folder in the project.
   private func folderName(_ node: Node) throws(ConfigurationError) -> String {
     let name = try text(node)
-    guard !name.hasPrefix("/"), name.utf8.count <= 500, !name.contains("\0") else {
+    guard !name.utf8.hasPrefix("/"), name.utf8.count <= 500, !name.contains("\0") else {
       throw error(at: node, "expected a folder relative to this file")
     }
     return name

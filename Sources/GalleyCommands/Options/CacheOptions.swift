@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import Foundation
 import Galley
 import SnapshotRuns
@@ -52,8 +53,8 @@ struct CacheOptions: ParsableArguments {
   static func usualFolder(in environment: [String: String]) -> String? {
     if let folder = environment["GALLEY_CACHE"] { return folder.isEmpty ? nil : folder }
     // The specification says to ignore relative paths.
-    if let caches = environment["XDG_CACHE_HOME"], caches.hasPrefix("/") { return caches + "/galley" }
-    guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
+    if let caches = environment["XDG_CACHE_HOME"], caches.utf8.hasPrefix("/") { return caches + "/galley" }
+    guard let home = environment["HOME"], home.utf8.hasPrefix("/") else { return nil }
     return home + "/.cache/galley"
   }
 }

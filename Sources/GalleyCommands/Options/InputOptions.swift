@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import Galley
 
 /// The catalog of a tool that has scenes of its own.
@@ -49,7 +50,7 @@ struct InputOptions: ParsableArguments {
       Only the pictures of these states of the data in .galley.yml. Default: all states, and the scenes as their \
       documents have them.
       """, valueName: "name,..."),
-    transform: { $0.split(separator: ",").map(String.init) })
+    transform: { $0.utf8.split(separator: ",").map(String.init) })
   var state: [String] = []
 
   func validate() throws {

@@ -59,6 +59,6 @@ struct ImageBase {
       throw MatrixParsing.Failure(
         "expected an address without spaces, quotation marks and brackets, such as https://host/run-7")
     }
-    address = option.hasSuffix("/") ? String(option.dropLast()) : option
+    address = option.utf8.dropping(suffix: "/").map(String.init) ?? option
   }
 }

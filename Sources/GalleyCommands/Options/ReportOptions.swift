@@ -37,7 +37,7 @@ struct ReportFile {
   let path: String
 
   init(option: String) throws {
-    let parts = option.split(separator: "=", maxSplits: 1)
+    let parts = option.utf8.split(separator: "=", maxSplits: 1)
     guard parts.count == 2, let format = ReportFormat(rawValue: String(parts[0])) else {
       let formats = ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")
       throw MatrixParsing.Failure(

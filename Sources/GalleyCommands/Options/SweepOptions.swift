@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import Galley
 import Reports
 import SnapshotRuns
@@ -73,7 +74,7 @@ struct SweepOptions: ParsableArguments {
 /// Reads sizes and ranges of sizes.
 enum SizeParsing {
   static func ranges(_ text: String) throws -> [SizeRange] {
-    try text.split(separator: ",", omittingEmptySubsequences: false).map { part in
+    try text.utf8.split(separator: ",", omittingEmptySubsequences: false).map { part in
       let bounds = part.split(separator: "...", omittingEmptySubsequences: false)
       guard bounds.count == 2 else {
         throw MatrixParsing.Failure("'\(part)' is not a range; expected two sizes in points, as in 320...1024")
@@ -89,7 +90,7 @@ enum SizeParsing {
   }
 
   static func sizes(_ text: String) throws -> [Double] {
-    try text.split(separator: ",", omittingEmptySubsequences: false).map(size)
+    try text.utf8.split(separator: ",", omittingEmptySubsequences: false).map(size)
   }
 
   static func size(_ text: String) throws -> Double { try size(text[...]) }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import Foundation
 import Galley
 import SnapshotRuns
@@ -23,23 +24,28 @@ struct WrittenOptions {
     command = nested ?? first
     rest = Array(arguments.dropFirst(nested == nil ? 1 : 2))
     // A value cannot start with two dashes unless it is joined to its option.
-    names = arguments.prefix { $0 != "--" }.filter { $0.hasPrefix("--") }.map { String($0.prefix { $0 != "=" }) }
+    names = arguments.prefix { $0 != "--" }.filter { $0.utf8.hasPrefix("--") }.map {
+      String($0.utf8.prefix(before: "="))
+    }
   }
 
   /// Returns arguments of which `ArgumentParser` takes each as it is meant.
   ///
   /// `--remove-orphaned` has a value: `ArgumentParser` would take the next argument for it, such as the input. A negative
-  /// number after an option is joined to it: `ArgumentParser` would take it for another option.
+  /// number after an option is joined to it: `ArgumentParser` would take it for another option. Values that it would not
+  /// find behind their equals sign are arguments of their own.
   static func completed(_ arguments: [String]) -> [String] {
     let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
     var completed: [String] = []
     for argument in arguments[..<end] {
       if argument == "--remove-orphaned" {
         completed.append("\(argument)=\(OrphanRemoval.Extent.some.rawValue)")
-      } else if isNegativeNumber(argument), let option = completed.last, option.hasPrefix("--"), !option.contains("=") {
+      } else if isNegativeNumber(argument), let option = completed.last, option.utf8.hasPrefix("--"),
+        !option.utf8.contains("=")
+      {
         completed[completed.count - 1] = "\(option)=\(argument)"
       } else {
-        completed.append(argument)
+        completed += separated(argument)
       }
     }
     return completed + arguments[end...]
@@ -51,6 +57,15 @@ struct WrittenOptions {
     guard bytes.next() == UInt8(ascii: "-"), let second = bytes.next() else { return false }
     let isDigit = { (byte: UInt8) in (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
     return isDigit(second) || second == UInt8(ascii: ".") && bytes.next().map(isDigit) == true
+  }
+
+  /// Returns an option and its value, if the value begins with what is one character with the equals sign, such as a
+  /// combining mark.
+  private static func separated(_ argument: String) -> [String] {
+    guard argument.utf8.hasPrefix("--"), let sign = argument.utf8.firstIndex(of: "="),
+      argument.firstIndex(of: "=") != sign
+    else { return [argument] }
+    return [String(argument[..<sign]), String(argument[argument.utf8.index(after: sign)...])]
   }
 
   private static func command(
@@ -81,11 +96,11 @@ struct WrittenOptions {
   /// Returns the error of the first argument without any characters, or `nil` if there is none. No option has such a
   /// value, and a script writes one if a variable is not set.
   static func emptyValue(in arguments: [String]) -> String? {
-    if let joined = arguments.first(where: { $0.hasPrefix("--") && $0.hasSuffix("=") }) {
+    if let joined = arguments.first(where: { $0.utf8.hasPrefix("--") && $0.utf8.hasSuffix("=") }) {
       return "The value of '\(joined.dropLast())' is empty; is a variable not set?"
     }
     guard let index = arguments.firstIndex(of: "") else { return nil }
-    let option = arguments[..<index].last.flatMap { $0.hasPrefix("--") ? $0 : nil }
+    let option = arguments[..<index].last.flatMap { $0.utf8.hasPrefix("--") ? $0 : nil }
     return (option.map { "The value of '\($0)' is empty" } ?? "An argument is empty") + "; is a variable not set?"
   }
 
@@ -122,7 +137,7 @@ private struct CommandDescription: Decodable {
     /// Whether the option needs a value, and has only one.
     var hasOneValue: Bool { kind == "option" && !isRepeating }
     /// Whether the value is a list with commas.
-    var takesList: Bool { valueName?.hasSuffix(",...") == true }
+    var takesList: Bool { valueName?.utf8.hasSuffix(",...") == true }
 
     func isNamed(by written: Set<String>) -> Bool { writtenNames.contains(where: written.contains) }
   }

@@ -1,3 +1,4 @@
+import Files
 import Graphics
 
 /// The pairs of corresponding views in two trees.
@@ -138,7 +139,7 @@ struct FlatTree {
       Entry(
         node: node, parent: parent, rect: parent == nil ? Rect(origin: .zero, size: node.frame.size) : rect,
         isHidden: node.isHidden || above?.isHidden == true, content: node.text.map { [$0.string] } ?? [],
-        hasOwnID: above.map { !node.id.hasPrefix("\($0.node.id)/\(node.elementClass)[") } ?? false))
+        hasOwnID: above.map { !node.id.utf8.hasPrefix("\($0.node.id)/\(node.elementClass)[") } ?? false))
     if let parent { entries[parent].children.append(index) }
     for child in node.children { add(child, parent: index, origin: entries[index].rect.origin - node.contentOffset) }
     if let parent { entries[parent].content += entries[index].content }

@@ -1,3 +1,5 @@
+import Files
+
 // Fills custom views and cells with the xibs of their classes.
 
 /// A document with one scene after its custom classes were filled with their xibs.
@@ -128,7 +130,7 @@ extension InterfaceDocument {
 
   /// The name of the file without its type.
   fileprivate var fileName: String {
-    String((path.split(separator: "/").last ?? "").prefix { $0 != "." })
+    String((path.utf8.split(separator: "/").last ?? "").utf8.prefix(before: "."))
   }
 
   /// The classes whose xibs views and cells show if there are any, sorted.

@@ -1,3 +1,4 @@
+import Files
 import Graphics
 
 // Fills views with the content of other documents and scenes.
@@ -117,8 +118,8 @@ extension DataWriter {
   /// Returns the id of the controller of a scene, after the name of its storyboard if that is another one.
   private func controller(named name: String, at place: DataNode.Place) -> String? {
     let answer = scenes.controller(named: name)
-    if case .unknown = answer, let slash = name.lastIndex(of: "/") {
-      let (storyboard, scene) = (String(name[..<slash]), String(name[name.index(after: slash)...]))
+    if case .unknown = answer, let slash = name.utf8.lastIndex(of: "/") {
+      let (storyboard, scene) = (String(name[..<slash]), String(name[name.utf8.index(after: slash)...]))
       return controller(named: scene, inStoryboard: storyboard, at: place).map {
         StoryboardController(storyboard: storyboard, id: $0).address
       }
@@ -154,7 +155,7 @@ extension DataWriter {
   }
 
   private static func hintAtStoryboards(_ name: String) -> String {
-    name.contains("/") ? "" : " (a scene of another storyboard is STORYBOARD/\(name))"
+    name.utf8.contains("/") ? "" : " (a scene of another storyboard is STORYBOARD/\(name))"
   }
 }
 
@@ -171,8 +172,8 @@ struct StoryboardController {
 
   /// Reads an address, or returns `nil` if the text is an id of the same storyboard: ids have no slash.
   init?(address: String) {
-    guard let slash = address.lastIndex(of: "/") else { return nil }
-    self.init(storyboard: String(address[..<slash]), id: String(address[address.index(after: slash)...]))
+    guard let slash = address.utf8.lastIndex(of: "/") else { return nil }
+    self.init(storyboard: String(address[..<slash]), id: String(address[address.utf8.index(after: slash)...]))
   }
 
   /// The controller as the destination of a segue.

@@ -1,4 +1,5 @@
 import Controls
+import Files
 import Foundation
 
 // Reads dates and durations of date pickers.
@@ -60,7 +61,7 @@ private struct DateParts {
       return nil
     }
     if words.count == 2 || Self.time(words[0]) == nil {
-      let numbers = words[0].split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+      let numbers = words[0].utf8.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
       guard numbers.count == 3, words[0].utf8.count <= 10, let year = numbers[0], let month = numbers[1],
         let day = numbers[2], (1...9999).contains(year)
       else { return nil }
@@ -71,7 +72,7 @@ private struct DateParts {
 
   /// Reads an hour, 0 to 23, and a minute.
   static func time(_ text: Substring) -> (hour: Int, minute: Int)? {
-    let numbers = text.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
+    let numbers = text.utf8.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
     guard numbers.count == 2, text.utf8.count <= 5, let hour = numbers[0], let minute = numbers[1],
       (0...23).contains(hour), (0...59).contains(minute)
     else { return nil }

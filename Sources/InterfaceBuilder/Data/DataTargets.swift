@@ -1,3 +1,5 @@
+import Files
+
 /// The objects below an element that data can address, by their names.
 struct DataTargets {
   /// An object that data can address.
@@ -60,7 +62,7 @@ struct DataTargets {
   func ids(at address: String) throws(Failure) -> [String] {
     if let found = try ids(named: address, inside: []) { return found }
     var scope: [Int] = []
-    let parts = address.split(separator: "/").map(String.init)
+    let parts = address.utf8.split(separator: "/").map(String.init)
     guard parts.count > 1 else { throw .unknown }
     for part in parts.dropLast() {
       guard let id = try ids(named: part, inside: scope)?.first, let position = positions[id] else { throw .unknown }

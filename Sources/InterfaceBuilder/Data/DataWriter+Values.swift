@@ -1,4 +1,5 @@
 import Controls
+import Files
 import Foundation
 import Localization
 
@@ -131,7 +132,7 @@ extension DataWriter {
 
   /// Returns red, green, blue and opacity in 0...1 of a text such as `#F90`, `#FF9900` or `#FF9900CC`.
   private static func components(_ text: String) -> [Double]? {
-    var digits = Array(text.hasPrefix("#") ? text.dropFirst() : text[...])
+    var digits = Array(text.utf8.hasPrefix("#") ? text.dropFirst() : text[...])
     guard digits.allSatisfy(\.isHexDigit) else { return nil }
     if digits.count == 3 { digits = digits.flatMap { [$0, $0] } }
     guard digits.count == 6 || digits.count == 8 else { return nil }
@@ -163,7 +164,7 @@ extension DataWriter {
 
   /// Whether a name is in the form of those of SF Symbols with several parts, such as `person.crop.circle`.
   private static func looksLikeSymbol(_ name: String) -> Bool {
-    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    let parts = name.utf8.split(separator: ".", omittingEmptySubsequences: false)
     let isImageFile = ["png", "jpg", "jpeg", "pdf", "svg", "gif", "heic", "webp"].contains(parts.last)
     return parts.count > 1 && !isImageFile
       && parts.allSatisfy { part in !part.isEmpty && part.allSatisfy { $0.isASCII && ($0.isLowercase || $0.isNumber) } }

@@ -1,3 +1,5 @@
+import Files
+
 /// Findings that a document accepts: a runtime attribute of a view or constraint, as Interface Builder's identity
 /// inspector sets it.
 ///
@@ -17,10 +19,10 @@ package struct AcceptedFindings: Hashable, Sendable {
 
   fileprivate init?(_ attribute: InterfaceElement, of id: String) {
     guard attribute.attributes["keyPath"] == Self.keyPath, let value = attribute.string("value") else { return nil }
-    let parts = value.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    let parts = value.utf8.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     self.id = id
-    rules = parts[0].split { $0 == "," || $0.isWhitespace }.map(String.init)
-    reason = parts.count > 1 ? String(parts[1].trimmingPrefix { $0.isWhitespace }) : ""
+    rules = parts[0].unicodeScalars.split { $0 == "," || $0.properties.isWhitespace }.map { String($0) }
+    reason = parts.count > 1 ? String(parts[1].unicodeScalars.trimmingPrefix { $0.properties.isWhitespace }) : ""
     position = attribute.position
   }
 }

@@ -1,3 +1,4 @@
+import Files
 import Localization
 
 extension InterfaceDocument {
@@ -21,8 +22,8 @@ extension InterfaceElement {
 
   /// Sets a property by its name in strings tables.
   mutating func setText(_ text: String, for property: Substring) {
-    if let dot = property.firstIndex(of: ".") {
-      let rest = property[property.index(after: dot)...]
+    if let dot = property.utf8.firstIndex(of: ".") {
+      let rest = property[property.utf8.index(after: dot)...]
       changeChild(forKey: String(property[..<dot])) { $0.setText(text, for: rest) }
     } else if let (list, index) = Self.indexed(property) {
       setText(text, at: index, of: list)
@@ -97,8 +98,8 @@ extension InterfaceElement {
 
   /// Returns the list and the index in a property such as `segmentTitles[2]`.
   private static func indexed(_ property: Substring) -> (list: Substring, index: Int)? {
-    guard property.last == "]", let bracket = property.firstIndex(of: "["),
-      let index = Int(property[property.index(after: bracket)...].dropLast())
+    guard property.last == "]", let bracket = property.utf8.firstIndex(of: "["),
+      let index = Int(property[property.utf8.index(after: bracket)...].dropLast())
     else { return nil }
     return (property[..<bracket], index)
   }

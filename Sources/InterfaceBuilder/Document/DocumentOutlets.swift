@@ -1,3 +1,5 @@
+import Files
+
 /// The classes of an app that know the objects of a document.
 package struct DocumentOutlets: Sendable {
   /// A property of a class that refers to an object.
@@ -107,7 +109,7 @@ extension InterfaceDocument {
 extension InterfaceDocument {
   /// The name of a xib, and the classes of its owner and of the objects at its top: what an app names to show it.
   package var namesToLoad: [String] {
-    let name = String((path.split(separator: "/").last ?? "").prefix { $0 != "." && $0 != "~" })
+    let name = String((path.utf8.split(separator: "/").last ?? "").utf8.prefix(before: ".").utf8.prefix(before: "~"))
     return [name] + root.list("objects").compactMap { $0.attributes["customClass"] }.filter { $0 != "UIResponder" }
   }
 }

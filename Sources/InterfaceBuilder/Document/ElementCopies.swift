@@ -1,3 +1,5 @@
+import Files
+
 extension InterfaceElement {
   /// Returns a copy of the element that can be in the same document as the original.
   ///
@@ -38,5 +40,5 @@ extension InterfaceElement {
   ]
 
   /// Returns the id of the element that an id belongs to a copy of, or the id itself.
-  static func originalID(of id: String) -> String { String(id.prefix { $0 != "[" }) }
+  static func originalID(of id: String) -> String { String(id.utf8.prefix(before: "[")) }
 }

@@ -1,4 +1,5 @@
 import AutoLayout
+import Files
 import Graphics
 
 /// An iOS xib or storyboard: its scenes, views, constraints and resources as a value.
@@ -35,7 +36,7 @@ public struct InterfaceDocument: Hashable, Sendable {
 
   /// Returns the number of a version, without what follows the second part: 14490.7 for `14490.7.1`.
   private static func version(_ text: String?) -> Double {
-    Double((text ?? "").split(separator: ".").prefix(2).joined(separator: ".")) ?? 0
+    Double((text ?? "").utf8.split(separator: ".").prefix(2).joined(separator: ".")) ?? 0
   }
 
   /// The look that Interface Builder drew on the canvas.
@@ -242,7 +243,8 @@ extension CanvasDevice {
       return
     }
     guard let metrics = document.child(forKey: "defaultSimulatedMetrics"),
-      let screen = metrics.child(forKey: "destination")?.attributes["type"], let id = screen.split(separator: ".").first
+      let screen = metrics.child(forKey: "destination")?.attributes["type"],
+      let id = screen.utf8.split(separator: ".").first
     else { return nil }
     let orientation = metrics.child(forKey: "orientation")?.attributes["orientation"] ?? ""
     self.init(id: String(id), orientation: orientation.hasPrefix("landscape") ? .landscape : .portrait)

@@ -1,3 +1,5 @@
+import Files
+
 /// A text that code looks up by a key in a runtime attribute.
 package struct KeyedText: Hashable, Sendable {
   /// The id of the object that shows the text.
@@ -72,7 +74,7 @@ extension InterfaceElement {
       let hasConfiguration = children.contains { $0.name == "buttonConfiguration" }
       return [(hasConfiguration && state == "normal" ? "configuration.title" : state + "Title", value)]
     case "segmentedControl":
-      let keys = value.split(separator: ",").map { $0.trimming(while: \.isWhitespace) }
+      let keys = value.utf8.split(separator: ",").map { $0.trimming(while: \.isWhitespace) }
       return keys.enumerated().map { ("segmentTitles[\($0)]", String($1)) }
     case "barButtonItem", "tabBarItem", "navigationItem":
       return [(attribute.contains("prompt") ? "prompt" : "title", value)]

@@ -1,4 +1,5 @@
 import Controls
+import Files
 import Localization
 
 /// Text in a document that a strings table can translate.
@@ -20,7 +21,7 @@ package struct LocalizableText: Hashable, Sendable {
     !isExempt && text.contains(where: \.isLetter) && !isAddress && !PlaceholderText.contains(text)
   }
 
-  private var isAddress: Bool { text.contains("://") && !text.contains(where: \.isWhitespace) }
+  private var isAddress: Bool { text.utf8.contains("://") && !text.contains(where: \.isWhitespace) }
 }
 
 extension InterfaceDocument {

@@ -1,3 +1,5 @@
+import Files
+
 /// The names of a document's scenes, as a person knows them.
 ///
 /// A scene is named by its storyboard identifier, or else its title, its label in Interface Builder, its custom class,
@@ -131,8 +133,8 @@ extension ControllerElement {
 extension InterfaceDocument {
   /// The file's name without its extension.
   fileprivate var baseName: String {
-    let file = path.split(separator: "/").last.map(String.init) ?? path
-    return file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
+    let file = path.utf8.split(separator: "/").last.map(String.init) ?? path
+    return file.utf8.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
   }
 }
 

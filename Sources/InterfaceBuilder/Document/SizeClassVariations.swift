@@ -1,4 +1,5 @@
 import AutoLayout
+import Files
 
 extension InterfaceDocument {
   /// Returns the document with its variations for a pair of size classes applied.
@@ -46,11 +47,11 @@ private struct VariationResolution {
   ) -> (specificity: Int, variation: InterfaceElement)? {
     let key = variation.key ?? ""
     if key == "default" { return (0, variation) }
-    let conditions = key.split(separator: "-")
+    let conditions = key.utf8.split(separator: "-")
     let applies = conditions.allSatisfy { condition in
-      switch condition.prefix(while: { $0 != "=" }) {
-      case "widthClass": condition.hasSuffix("=\(horizontal?.rawValue ?? "any")")
-      case "heightClass": condition.hasSuffix("=\(vertical?.rawValue ?? "any")")
+      switch condition.utf8.prefix(before: "=") {
+      case "widthClass": condition.utf8.hasSuffix("=\(horizontal?.rawValue ?? "any")")
+      case "heightClass": condition.utf8.hasSuffix("=\(vertical?.rawValue ?? "any")")
       default: false
       }
     }

@@ -1,3 +1,4 @@
+import Files
 import Graphics
 import Markup
 
@@ -204,7 +205,7 @@ extension EditableDocument {
     let element = spans.elements[index]
     let own = indentation(at: element.range.lowerBound) ?? ""
     let around = element.parent.flatMap { indentation(at: spans.elements[$0].range.lowerBound) } ?? ""
-    return own.hasPrefix(around) && own.count > around.count ? String(own.dropFirst(around.count)) : "    "
+    return own.utf8.dropping(prefix: around).flatMap { $0.isEmpty ? nil : String($0) } ?? "    "
   }
 
   private var lineEnd: String {

@@ -1,3 +1,5 @@
+import Files
+
 /// A font as a document specifies it.
 enum FontDescription: Hashable, Sendable {
   /// A text style by the name of its constant, for example `UICTFontTextStyleBody`.
@@ -57,13 +59,16 @@ enum SystemFontName {
 
   /// Returns the weight of a private name of the system font, such as `.SFUI-Semibold`, or `nil` for other fonts.
   static func weight(ofFontNamed name: String) -> Int? {
-    guard name.hasPrefix(".AppleSystemUI") || name.hasPrefix(".SF") || name.hasPrefix(".HelveticaNeueInterface") else {
+    guard
+      name.utf8.hasPrefix(".AppleSystemUI") || name.utf8.hasPrefix(".SF")
+        || name.utf8.hasPrefix(".HelveticaNeueInterface")
+    else {
       return nil
     }
     var style = name.lowercased()
-    for slant in ["italic", "oblique"] where style.hasSuffix(slant) { style.removeLast(slant.count) }
+    for slant in ["italic", "oblique"] where style.utf8.hasSuffix(slant) { style.removeLast(slant.count) }
     // The longest names first, because "semibold" contains "bold".
     let byLength = weights.keys.sorted { ($0.count, $0) > ($1.count, $1) }
-    return byLength.first(where: style.hasSuffix).flatMap { weights[$0] } ?? 400
+    return byLength.first(where: style.utf8.hasSuffix).flatMap { weights[$0] } ?? 400
   }
 }

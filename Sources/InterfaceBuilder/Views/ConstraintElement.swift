@@ -1,4 +1,5 @@
 import AutoLayout
+import Files
 import Graphics
 
 /// A constraint as the document specifies it: `first relation multiplier * second + constant`.
@@ -39,7 +40,9 @@ struct ConstraintElement: DocumentElement {
 enum ConstraintMultiplier {
   /// Returns the value of a string such as `16:9`, `1/3` or `0.5`, or `nil` if it has another form.
   static func value(_ text: String) -> Double? {
-    let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }.map { Double($0) }
+    let parts = text.unicodeScalars.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }.map {
+      Double(Substring($0))
+    }
     switch (parts.count, parts.first ?? nil, parts.last ?? nil) {
     case (1, let value?, _) where value.isFinite: return InterfaceElement.bounded(value)
     case (2, let dividend?, let divisor?) where dividend.isFinite && divisor.isFinite && divisor != 0:

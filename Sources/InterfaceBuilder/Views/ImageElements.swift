@@ -1,5 +1,6 @@
 import AutoLayout
 import Controls
+import Files
 import Graphics
 
 /// The answer to a request for an image.
@@ -32,7 +33,7 @@ struct ImageReference: Hashable, Sendable {
   var symbolConfiguration: SymbolConfiguration?
 
   /// The name for messages. That of an image file of data starts with a null character, and its folders do not matter.
-  var shownName: String { name.first == "\0" ? String(name.split(separator: "/").last ?? "") : name }
+  var shownName: String { name.first == "\0" ? String(name.utf8.split(separator: "/").last ?? "") : name }
 }
 
 /// How to draw a symbol.

@@ -1,5 +1,6 @@
 import AutoLayout
 import Controls
+import Files
 import Graphics
 
 /// A user-defined runtime attribute: a property that is set by key path when the document is loaded.
@@ -109,7 +110,7 @@ extension ContentSizeCategory {
   /// Creates a category from the value of its constant, for example `UICTContentSizeCategoryAccessibilityXL`.
   init?(documentName: String) {
     let prefix = "UICTContentSizeCategory"
-    guard documentName.hasPrefix(prefix) else { return nil }
+    guard documentName.utf8.hasPrefix(prefix) else { return nil }
     switch documentName.dropFirst(prefix.count) {
     case "AccessibilityM": self = .accessibilityMedium
     case "AccessibilityL": self = .accessibilityLarge

@@ -93,9 +93,11 @@ package struct XLIFFFile: Sendable {
   ///
   /// - Throws: ``LocalizationError`` if one of them cannot be read, or if a catalog has none.
   package static func read(at path: String) throws(LocalizationError) -> [XLIFFFile] {
-    guard path.hasSuffix(".xcloc") || path.hasSuffix(".xcloc/") else { return [try XLIFFFile(contentsOf: path)] }
+    guard path.utf8.hasSuffix(".xcloc") || path.utf8.hasSuffix(".xcloc/") else {
+      return [try XLIFFFile(contentsOf: path)]
+    }
     let folder = path + "/Localized Contents"
-    let files = Folder.names(in: folder).filter { $0.hasSuffix(".xliff") }
+    let files = Folder.names(in: folder).filter { $0.utf8.hasSuffix(".xliff") }
     guard !files.isEmpty else {
       throw LocalizationError(path: folder, reason: .unreadable(problem: "no XLIFF file can be found in this folder"))
     }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Markup
 
@@ -11,14 +12,15 @@ enum XLIFFText {
 
   /// Returns the character with a name such as `U+0001`, or the name itself.
   static func control(named name: String) -> String {
-    guard name.hasPrefix("U+"), let scalar = UInt32(name.dropFirst(2), radix: 16).flatMap(Unicode.Scalar.init) else {
+    guard name.utf8.hasPrefix("U+"), let scalar = UInt32(name.dropFirst(2), radix: 16).flatMap(Unicode.Scalar.init)
+    else {
       return name
     }
     return String(Character(scalar))
   }
 
   static func key(inExtraData text: String) -> String? {
-    guard text.hasPrefix(keyPrefix), let data = Data(base64Encoded: String(text.dropFirst(keyPrefix.count))) else {
+    guard let key = text.utf8.dropping(prefix: keyPrefix), let data = Data(base64Encoded: String(key)) else {
       return nil
     }
     return String(data: data, encoding: .utf8)

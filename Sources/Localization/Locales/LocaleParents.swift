@@ -1,3 +1,5 @@
+import Files
+
 /// The fallbacks of locales that do not follow from dropping the last subtag.
 ///
 /// Source: Unicode CLDR 45, `parentLocales` and `likelySubtags` (Unicode License v3).
@@ -29,7 +31,7 @@ enum LocaleParents {
     init(_ language: String, _ parent: String, _ regions: String) {
       self.language = language
       self.parent = LocaleIdentifier(language: language, region: parent)
-      self.regions = Set(regions.split(separator: " ").map(String.init))
+      self.regions = Set(regions.utf8.split(separator: " ").map(String.init))
     }
   }
 

@@ -1,3 +1,5 @@
+import Files
+
 /// The properties of a number that plural rules depend on: its value and its visible digits.
 ///
 /// Source: Unicode Technical Standard 35, part 3, "Plural Operand Meanings".
@@ -22,10 +24,10 @@ struct PluralOperands: Sendable {
   ///
   /// Returns `nil` for other texts and for numbers that do not fit into 64 bits.
   init?(_ shown: String) {
-    let parts = shown.split(separator: "c", maxSplits: 1, omittingEmptySubsequences: false)
+    let parts = shown.utf8.split(separator: "c", maxSplits: 1, omittingEmptySubsequences: false)
     guard let mantissa = parts.first, let exponent = parts.count == 2 ? Self.number(parts[1]) : 0 else { return nil }
     let unsigned = mantissa.first == "-" ? mantissa.dropFirst() : mantissa
-    let halves = unsigned.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).map(Substring.init)
+    let halves = unsigned.utf8.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).map(Substring.init)
     guard let integer = halves.first, !integer.isEmpty, halves.count == 1 || !halves[1].isEmpty else { return nil }
     self.init(integer: integer, fraction: halves.count == 2 ? halves[1] : "", exponent: exponent)
   }

@@ -1,3 +1,5 @@
+import Files
+
 extension PluralRules {
   /// The cardinal rules of all languages, grouped by equal rules.
   ///
@@ -122,9 +124,9 @@ extension PluralRules {
 
   /// Returns CLDR's rules for exactly this tag, or `nil` if there are none.
   static func written(for tag: String) -> String? {
-    table.first { entry in entry.languages.split(separator: " ").contains { $0 == tag } }?.rules
+    table.first { entry in entry.languages.utf8.split(separator: " ").contains { $0 == tag } }?.rules
   }
 
   /// All tags that have rules.
-  static var languages: [String] { table.flatMap { $0.languages.split(separator: " ").map(String.init) } }
+  static var languages: [String] { table.flatMap { $0.languages.utf8.split(separator: " ").map(String.init) } }
 }

@@ -1,3 +1,5 @@
+import Files
+
 /// The grammatical forms for numbers, with CLDR's names.
 package enum PluralCategory: String, CaseIterable, Sendable {
   case zero, one, two, few, many, other
@@ -29,8 +31,8 @@ struct PluralRules: Sendable {
   /// Reads rules such as `one: i = 1 and v = 0; few: n = 2`.
   private static func conditions(from written: String) -> [PluralCategory: PluralCondition] {
     var conditions: [PluralCategory: PluralCondition] = [:]
-    for rule in written.split(separator: ";") {
-      let parts = rule.split(separator: ":", maxSplits: 1)
+    for rule in written.utf8.split(separator: ";") {
+      let parts = rule.utf8.split(separator: ":", maxSplits: 1)
       guard parts.count == 2, let category = PluralCategory(rawValue: parts[0].filter { $0 != " " }) else { continue }
       conditions[category] = PluralCondition(String(parts[1]))
     }
@@ -53,7 +55,7 @@ struct PluralCondition: Sendable {
       words = []
       return true
     }
-    for word in text.split(separator: " ") {
+    for word in text.utf8.split(separator: " ") {
       switch word {
       case "and":
         guard close() else { return nil }
@@ -92,7 +94,7 @@ private struct PluralRelation: Sendable {
     guard rest.count == 2, let sign = rest.popFirst(), let list = rest.popFirst(), sign == "=" || sign == "!=" else {
       return nil
     }
-    let items = list.split(separator: ",", omittingEmptySubsequences: false)
+    let items = list.utf8.split(separator: ",", omittingEmptySubsequences: false)
     let ranges = items.compactMap(Self.range)
     guard ranges.count == items.count else { return nil }
     self.operand = operand
@@ -114,7 +116,7 @@ private struct PluralRelation: Sendable {
   }
 
   private static func range(_ text: Substring) -> ClosedRange<UInt64>? {
-    let bounds = text.split(separator: ".", omittingEmptySubsequences: true).map { UInt64($0) }
+    let bounds = text.utf8.split(separator: ".", omittingEmptySubsequences: true).map { UInt64($0) }
     guard let first = bounds.first, let lower = first, let last = bounds.last, let upper = last, lower <= upper,
       bounds.count <= 2
     else { return nil }

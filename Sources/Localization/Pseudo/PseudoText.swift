@@ -1,3 +1,5 @@
+import Files
+
 /// A text split into words and the parts that must not change: placeholders and markup.
 struct PseudoText: Sendable {
   enum Part: Sendable {
@@ -106,7 +108,7 @@ enum Markup {
   }
 
   private static func targetLength(at text: Substring) -> Int? {
-    text.hasPrefix("](") ? length(of: text, upTo: ")") { $0 != "(" || $0.isNewline } : nil
+    text.utf8.hasPrefix("](") ? length(of: text, upTo: ")") { $0 != "(" || $0.isNewline } : nil
   }
 
   /// The largest length of markup in characters.

@@ -1,3 +1,5 @@
+import Files
+
 /// An error in the file of a strings table.
 public struct LocalizationError: Error, Hashable, Sendable {
   /// The reason why the file cannot be used.
@@ -30,7 +32,7 @@ extension LocalizationError: CustomStringConvertible {
 
   /// The reason without the file and line, in the words for the file's type.
   package var message: String {
-    reason.message(for: isTranslation || path.hasSuffix(".xliff") ? "XLIFF file" : "strings table")
+    reason.message(for: isTranslation || path.utf8.hasSuffix(".xliff") ? "XLIFF file" : "strings table")
   }
 }
 

@@ -7,7 +7,7 @@ package enum TableFile {
   /// Reads a property list. A `.strings` file may be empty.
   static func node(at path: String) throws(LocalizationError) -> TableNode {
     try read(path) { (bytes) throws(TableSyntaxError) in
-      try node(from: bytes, mayBeEmpty: path.hasSuffix(".strings"))
+      try node(from: bytes, mayBeEmpty: path.utf8.hasSuffix(".strings"))
     }
   }
 

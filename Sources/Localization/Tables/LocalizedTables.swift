@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Synchronization
 
@@ -221,8 +222,8 @@ package struct LocalizedStrings: Sendable {
     self.match = match
     var objects: [String: [String: String]] = [:]
     for (key, text) in texts {
-      guard let dot = key.firstIndex(of: ".") else { continue }
-      objects[String(key[..<dot]), default: [:]][String(key[key.index(after: dot)...])] = text
+      guard let dot = key.utf8.firstIndex(of: ".") else { continue }
+      objects[String(key[..<dot]), default: [:]][String(key[key.utf8.index(after: dot)...])] = text
     }
     self.objects = objects
   }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// The source of a language's texts.
@@ -50,7 +51,7 @@ struct DocumentPlace {
   init(_ path: String) {
     let document = URL(fileURLWithPath: path)
     let parent = document.deletingLastPathComponent()
-    let isInFolder = parent.lastPathComponent.hasSuffix(Self.folderExtension)
+    let isInFolder = parent.lastPathComponent.utf8.hasSuffix(Self.folderExtension)
     let root = isInFolder ? parent.deletingLastPathComponent() : parent
     fileName = document.lastPathComponent
     isTable = document.pathExtension == "strings"
@@ -69,7 +70,8 @@ struct DocumentPlace {
 
   private static func folders(in root: String) -> [(name: String, path: String)] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: root + "/")) ?? []
-    return names.filter { $0.hasSuffix(folderExtension) }.sorted()
-      .map { (String($0.dropLast(folderExtension.count)), root + "/" + $0) }
+    return names.sorted().compactMap { name in
+      name.utf8.dropping(suffix: folderExtension).map { (String($0), root + "/" + name) }
+    }
   }
 }

@@ -1,3 +1,5 @@
+import Files
+
 /// The translations into one language from a file that a translator returned.
 package struct TranslatedTable: Sendable {
   /// The path of the table or document that the texts are from, as the file names it.
@@ -19,12 +21,11 @@ package struct TranslatedTable: Sendable {
   ///
   /// The file may have been exported from another folder, so that only the folders that it names must be there.
   package static func isOriginal(_ original: String, of name: String, in folder: String) -> Bool {
-    let parts = original.split(separator: "/")
-    guard let file = parts.last, file == name || file.hasPrefix(name + "."),
-      !file.dropFirst(name.count + 1).contains(".")
+    let parts = original.utf8.split(separator: "/")
+    guard let file = parts.last, file == name || file.utf8.dropping(prefix: name + ".")?.utf8.contains(".") == false
     else { return false }
-    let folders = parts.dropLast().filter { !$0.hasSuffix(".lproj") && $0 != "." && $0 != ".." }
-    return folder.split(separator: "/").suffix(folders.count).elementsEqual(folders)
+    let folders = parts.dropLast().filter { !$0.utf8.hasSuffix(".lproj") && $0 != "." && $0 != ".." }
+    return folder.utf8.split(separator: "/").suffix(folders.count).elementsEqual(folders)
   }
 }
 

@@ -1,3 +1,5 @@
+import Files
+
 /// The state of a document's translation into a language.
 package struct TranslationReport: Sendable {
   /// An entry that needs attention.
@@ -41,7 +43,7 @@ package struct TranslationReport: Sendable {
     let sorted = entries.sorted { ($0.value.line ?? 0, $0.key) < ($1.value.line ?? 0, $1.key) }
     unreviewed = sorted.filter { $0.value.state == .needsReview }.map(Entry.init)
     stale = sorted.filter { key, entry in
-      entry.state == .stale || !objectIDs.contains(String(key.prefix { $0 != "." }))
+      entry.state == .stale || !objectIDs.contains(String(key.utf8.prefix(before: ".")))
     }.map(Entry.init)
   }
 }

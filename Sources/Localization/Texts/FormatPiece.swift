@@ -1,3 +1,5 @@
+import Files
+
 /// A part of a format: literal text or a placeholder.
 enum FormatPiece: Equatable, Sendable {
   case literal(String)
@@ -25,12 +27,12 @@ enum FormatPiece: Equatable, Sendable {
   static func pieces(of text: String) -> [FormatPiece] {
     var pieces: [FormatPiece] = []
     var literal = ""
-    var rest = text[...]
+    var rest = Substring(text).unicodeScalars
     while let percent = rest.firstIndex(of: "%") {
-      literal += rest[..<percent]
+      literal.unicodeScalars += rest[..<percent]
       rest = rest[percent...]
       guard let (piece, length) = special(at: rest) else {
-        literal.append(rest.removeFirst())
+        literal.unicodeScalars.append(rest.removeFirst())
         continue
       }
       if !literal.isEmpty { pieces.append(.literal(literal)) }
@@ -38,23 +40,25 @@ enum FormatPiece: Equatable, Sendable {
       pieces.append(piece)
       rest = rest.dropFirst(length)
     }
-    literal += rest
+    literal.unicodeScalars += rest
     return literal.isEmpty ? pieces : pieces + [.literal(literal)]
   }
 
   /// Reads the placeholder at the start of a text and returns it with its length, or `nil` if there is none.
-  private static func special(at text: Substring) -> (FormatPiece, Int)? {
-    if text.hasPrefix("%%") { return (.percent, 2) }
-    if text.hasPrefix("%arg"), text.dropFirst(4).first?.isLetter != true { return (.ownArgument, 4) }
+  private static func special(at text: Substring.UnicodeScalarView) -> (FormatPiece, Int)? {
+    if text.starts(with: "%%".unicodeScalars) { return (.percent, 2) }
+    if text.starts(with: "%arg".unicodeScalars), text.dropFirst(4).first?.properties.isAlphabetic != true {
+      return (.ownArgument, 4)
+    }
     var rest = text.dropFirst()
     let position = FormatSpecifier.position(takenFrom: &rest)
-    if rest.hasPrefix("#@") {
-      let name = rest.dropFirst(2).prefix { $0 != "@" && !$0.isWhitespace }
+    if rest.starts(with: "#@".unicodeScalars) {
+      let name = rest.dropFirst(2).prefix { $0 != "@" && !$0.properties.isWhitespace }
       guard !name.isEmpty, name.endIndex < text.endIndex, text[name.endIndex] == "@" else { return nil }
       let piece = FormatPiece.substitution(name: String(name), position: position)
       return (piece, text.distance(from: text.startIndex, to: name.endIndex) + 1)
     }
-    return FormatSpecifier(text).map { (.argument($0), $0.written.count) }
+    return FormatSpecifier(text).map { (.argument($0), $0.written.unicodeScalars.count) }
   }
 }
 
@@ -76,12 +80,12 @@ struct FormatSpecifier: Equatable, Sendable {
   /// Reads the specifier at the start of a text.
   ///
   /// A space is not accepted as a flag, since "100% of" usually means words.
-  init?(_ text: Substring) {
+  init?(_ text: Substring.UnicodeScalarView) {
     guard text.first == "%" else { return nil }
     var rest = text.dropFirst()
     position = Self.position(takenFrom: &rest)
-    flags = String(rest.prefix { "-+0'#".contains($0) })
-    rest = rest.dropFirst(flags.count)
+    flags = String(rest.prefix { "-+0'#".unicodeScalars.contains($0) })
+    rest = rest.dropFirst(flags.unicodeScalars.count)
     width = Self.number(takenFrom: &rest)
     if rest.first == "." {
       rest.removeFirst()
@@ -89,9 +93,9 @@ struct FormatSpecifier: Equatable, Sendable {
     } else {
       precision = nil
     }
-    rest = rest.drop { "hlqLztj".contains($0) }
-    guard let conversion = rest.first, "@diuDUxXoOeEfFgGaAcCsSp".contains(conversion) else { return nil }
-    self.conversion = conversion
+    rest = rest.drop { "hlqLztj".unicodeScalars.contains($0) }
+    guard let conversion = rest.first, "@diuDUxXoOeEfFgGaAcCsSp".unicodeScalars.contains(conversion) else { return nil }
+    self.conversion = Character(conversion)
     written = String(text[..<rest.index(after: rest.startIndex)])
   }
 
@@ -102,7 +106,7 @@ struct FormatSpecifier: Equatable, Sendable {
   var isDecimal: Bool { "eEfFgGaA".contains(conversion) }
 
   /// Removes a position such as `2$` from the start of a text and returns it.
-  static func position(takenFrom text: inout Substring) -> Int? {
+  static func position(takenFrom text: inout Substring.UnicodeScalarView) -> Int? {
     var rest = text
     guard let number = number(takenFrom: &rest).flatMap(position), rest.first == "$" else { return nil }
     text = rest.dropFirst()
@@ -113,9 +117,9 @@ struct FormatSpecifier: Equatable, Sendable {
   static func position(_ number: Int) -> Int? { (1...9999).contains(number) ? number : nil }
 
   /// Removes a number of at most four digits from the start of a text and returns it.
-  private static func number(takenFrom text: inout Substring) -> Int? {
-    let digits = text.prefix(4).prefix { $0.isASCII && $0.isNumber }
-    guard let number = Int(digits) else { return nil }
+  private static func number(takenFrom text: inout Substring.UnicodeScalarView) -> Int? {
+    let digits = text.prefix(4).prefix { ("0"..."9").contains($0) }
+    guard let number = Int(String(digits)) else { return nil }
     text = text.dropFirst(digits.count)
     return number
   }

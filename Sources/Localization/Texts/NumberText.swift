@@ -1,3 +1,5 @@
+import Files
+
 /// Formats arguments for placeholders in the digits of a language.
 enum NumberText {
   /// Returns an argument as a placeholder shows it. Numbers are not grouped, as with `String(format:locale:)`.
@@ -23,7 +25,7 @@ enum NumberText {
   /// Returns a number with as few digits as identify it.
   static func shortest(_ number: Double) -> String {
     let text = "\(number)"
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    return text.utf8.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
   /// Returns a number with a fixed number of fraction digits.
@@ -43,7 +45,7 @@ enum NumberText {
 
   private static func padded(_ text: String, to specifier: FormatSpecifier, isNumber: Bool) -> String {
     let missing = max(0, (specifier.width ?? 0) - text.count)
-    if specifier.flags.contains("-") { return text + String(repeating: " ", count: missing) }
+    if specifier.flags.utf8.contains("-") { return text + String(repeating: " ", count: missing) }
     guard isNumber, specifier.flags.contains("0") else { return String(repeating: " ", count: missing) + text }
     let sign = text.prefix { $0 == "-" }
     return sign + String(repeating: "0", count: missing) + text.dropFirst(sign.count)

@@ -1,3 +1,5 @@
+import Files
+
 /// Assembles a text as shown in a context.
 ///
 /// Arguments are counted as in Foundation. A placeholder without a position takes the next argument. A substitution
@@ -107,7 +109,8 @@ struct TextResolver {
   }
 
   private func ownArgument(in scope: inout Scope) -> String {
-    guard let own = scope.own, let specifier = FormatSpecifier("%\(own)$\(scope.specifier)") else { return "%arg" }
+    guard let own = scope.own, let specifier = FormatSpecifier(Substring("%\(own)$\(scope.specifier)").unicodeScalars)
+    else { return "%arg" }
     return shown(specifier, in: &scope)
   }
 

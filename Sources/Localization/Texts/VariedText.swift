@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// A text as the strings that translators see: one for each form.
@@ -133,8 +134,9 @@ package struct UnitPlace: Hashable, Sendable {
   ///
   /// - Parameter original: The path of the table, whose type says how ids are written.
   package init(id: String, original: String) {
-    if original.hasSuffix(".stringsdict"), id.hasPrefix("/"), id.hasSuffix(Self.rulesEnd) {
-      self.init(rules: id.dropFirst().dropLast(Self.rulesEnd.count).components(separatedBy: Self.dictionary))
+    if original.utf8.hasSuffix(".stringsdict"), id.utf8.hasPrefix("/"), id.utf8.hasSuffix(Self.rulesEnd) {
+      let rules = id.utf8.dropFirst().dropLast(Self.rulesEnd.utf8.count).components(separatedBy: Self.dictionary)
+      self.init(rules: rules.map(String.init))
     } else if let end = id.range(of: Self.separator, options: .backwards), let steps = Self.steps(id[end.upperBound...])
     {
       self.init(key: String(id[..<end.lowerBound]), steps: steps)
@@ -145,13 +147,13 @@ package struct UnitPlace: Hashable, Sendable {
 
   /// Returns the id.
   package func id(in original: String) -> String {
-    guard !original.hasSuffix(".stringsdict") else { return rulesID }
+    guard !original.utf8.hasSuffix(".stringsdict") else { return rulesID }
     guard !steps.isEmpty else { return key }
     return key + Self.separator + steps.map(\.name).joined(separator: ".")
   }
 
   private static func steps(_ text: Substring) -> [VariedText.Step]? {
-    var words = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)[...]
+    var words = text.utf8.split(separator: ".", omittingEmptySubsequences: false).map(String.init)[...]
     var steps: [VariedText.Step] = []
     while let kind = words.popFirst(), let value = words.popFirst() {
       switch kind {

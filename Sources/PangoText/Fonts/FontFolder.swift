@@ -58,7 +58,7 @@ struct FontFolder {
 
   /// The files that determine how text looks: fonts, the dictionary for breaking Thai, hyphenation patterns.
   var textFiles: [String] {
-    let hyphenation = Folder.names(in: path + "/Hyphenation").filter { $0.hasSuffix(".txt") }
+    let hyphenation = Folder.names(in: path + "/Hyphenation").filter { $0.utf8.hasSuffix(".txt") }
     return Folder.names(in: path).filter { Self.isFont($0) || $0 == "thbrk.tri" }
       + hyphenation.map { "Hyphenation/" + $0 }
   }

@@ -1,4 +1,5 @@
 internal import CPango
+import Files
 import Graphics
 
 /// Measures the glyphs of lines as they are drawn. Layout does not need it: it works with the metrics of fonts.
@@ -40,7 +41,7 @@ final class GlyphInk {
     guard let font else { return nil }
     let scale = TextBox.pangoUnits(face.size)
     hb_font_set_scale(font, scale, scale)
-    let variations = face.variations.split(separator: ",").compactMap { setting -> hb_variation_t? in
+    let variations = face.variations.utf8.split(separator: ",").compactMap { setting -> hb_variation_t? in
       var variation = hb_variation_t()
       return hb_variation_from_string(String(setting), -1, &variation) != 0 ? variation : nil
     }

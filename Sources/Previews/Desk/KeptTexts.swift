@@ -34,9 +34,9 @@ struct KeptTexts {
   private func scenes() throws(WriteError) -> [String: [String: String]] {
     guard let text = try text(of: Self.fileName) else { return [:] }
     let head = Self.mark + Self.key
-    guard text.hasPrefix(head),
+    guard text.utf8.hasPrefix(head),
       let scenes = try? JSONDecoder().decode(
-        [String: [String: String]].self, from: Data(text.dropFirst(head.count).utf8))
+        [String: [String: String]].self, from: Data(text.utf8.dropFirst(head.utf8.count)))
     else {
       throw WriteError(
         "'\(Self.fileName)' is not as galley preview wrote it. Add the text there, or move the file away.")
@@ -54,19 +54,20 @@ struct KeptTexts {
   /// Returns the configuration with the file among its fixtures, or `nil` if it is there already.
   private func configuration() throws(WriteError) -> String? {
     let text = try text(of: ProjectPaths.configuration) ?? ""
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var lines = text.utf8.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let refusal = WriteError(
       "Add '\(Self.fileName)' to 'fixtures' in \(ProjectPaths.configuration), then keep the text again.")
     // What is added at the end belongs to one document, which nothing ends.
-    guard !lines.contains(where: { $0.hasPrefix("...") || $0.hasPrefix("---") }) else { throw refusal }
+    guard !lines.contains(where: { $0.utf8.hasPrefix("...") || $0.utf8.hasPrefix("---") }) else { throw refusal }
     guard let place = lines.firstIndex(where: Self.isKey) else {
-      return text + (text.isEmpty || text.hasSuffix("\n") ? "" : "\n") + "fixtures: [\(Self.fileName)]\n"
+      return text + (text.isEmpty || text.utf8.hasSuffix("\n") ? "" : "\n") + "fixtures: [\(Self.fileName)]\n"
     }
-    let list = lines[place].dropFirst("fixtures:".count).drop { $0 == " " }
-    guard lines[place].hasPrefix("fixtures:"), list.hasPrefix("["), list.hasSuffix("]"), !list.contains("#"),
-      let end = lines[place].lastIndex(of: "]")
+    let line = lines[place].utf8.dropping(suffix: "\r") ?? lines[place][...]
+    let list = Substring((line.utf8.dropping(prefix: "fixtures:") ?? "").utf8.drop { $0 == UInt8(ascii: " ") })
+    guard list.utf8.hasPrefix("["), list.utf8.hasSuffix("]"), !list.utf8.contains("#"),
+      let end = lines[place].utf8.lastIndex(of: "]")
     else { throw refusal }
-    let names = list.dropFirst().dropLast().split(separator: ",").map { $0.filter { !" \"'".contains($0) } }
+    let names = list.dropFirst().dropLast().utf8.split(separator: ",").map { $0.filter { !" \"'".contains($0) } }
     guard !names.contains(Self.fileName) else { return nil }
     lines[place].insert(contentsOf: names.isEmpty ? Self.fileName : ", \(Self.fileName)", at: end)
     return lines.joined(separator: "\n")
@@ -74,7 +75,7 @@ struct KeptTexts {
 
   /// Whether a line has the key of the data files at its start, in quotation marks or not.
   private static func isKey(_ line: String) -> Bool {
-    line.filter { !" \"'".contains($0) }.hasPrefix("fixtures:") && line.first != " "
+    line.filter { !" \"'".contains($0) }.utf8.hasPrefix("fixtures:") && line.first != " "
   }
 
   // MARK: Files

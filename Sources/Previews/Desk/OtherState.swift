@@ -28,7 +28,7 @@ package struct OtherState: Sendable {
   /// Returns a document as the revision has it.
   func document(_ unit: WorkUnit, projectVersion: Int) throws(PreviewError) -> (PreviewedDocument, [UInt8]) {
     guard let revision else { throw PreviewError("The preview was started without --against.") }
-    let names = unit.document.split(separator: "/").map(String.init)
+    let names = unit.document.utf8.split(separator: "/").map(String.init)
     let bytes = try? ContainedFile(names, below: revision.folder).read()
     guard let bytes, unit.isDocument else { throw PreviewError("\(revision.title) does not have the document.") }
     let document = PreviewedDocument(
@@ -44,7 +44,7 @@ package struct OtherState: Sendable {
   ///   - name: The extension: that of the picture, or `json` for the layout.
   func reference(at path: String, extension name: String = "png") throws(PreviewError) -> [UInt8] {
     guard let references else { throw PreviewError("The preview was started without --reference.") }
-    let names = "\(path).\(name)".split(separator: "/").map(String.init)
+    let names = "\(path).\(name)".utf8.split(separator: "/").map(String.init)
     guard let bytes = try? ContainedFile(names, below: references).read() else {
       throw PreviewError("There is no reference of this cell: \(path).\(name)")
     }

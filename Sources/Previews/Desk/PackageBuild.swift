@@ -14,7 +14,7 @@ package struct PackageBuild: Sendable {
   /// - Parameter path: The program's path. Default: that of this program.
   package init?(ofProgram path: String? = Executable.path) {
     guard let path else { return nil }
-    let names = path.split(separator: "/").map(String.init)
+    let names = path.utf8.split(separator: "/").map(String.init)
     guard let place = names.lastIndex(of: ".build"), names.count > place + 2 else { return nil }
     folder = "/" + names[..<place].joined(separator: "/")
     guard FileKind(at: folder + "/Package.swift") == .file else { return nil }
@@ -61,12 +61,12 @@ package struct PackageBuild: Sendable {
 
   /// Returns the errors in what a build has printed, or its last line if it names none.
   static func errors(in output: String, below folder: String) -> [String] {
-    let lines = output.split(separator: "\n").map(String.init)
+    let lines = output.utf8.split(separator: "\n").map(String.init)
     var seen: Set<String> = []
     let all = lines.filter { $0.contains("error: ") && !$0.hasPrefix(" ") && seen.insert($0).inserted }
       .map { $0.replacing(folder + "/", with: "") }
     // Those without a place only follow from the others.
-    let placed = all.filter { !$0.hasPrefix("error: ") }
+    let placed = all.filter { !$0.utf8.hasPrefix("error: ") }
     let errors = placed.isEmpty ? all : placed
     return errors.isEmpty ? ["The package cannot be built: \(lines.last ?? "there was no output")"] : errors
   }

@@ -251,7 +251,7 @@ struct PreviewBoard {
   private func checkPlace(of unit: WorkUnit) throws(WriteError) {
     let file = RealPath.of(unit.file)
     let folders = setting.inputs.map { RealPath.of(Folder.isFolder($0) ? $0 : Folder.parent(of: $0)) }
-    guard folders.contains(where: { file.hasPrefix($0 == "/" ? "/" : $0 + "/") }) else {
+    guard folders.contains(where: { file.utf8.hasPrefix($0 == "/" ? "/" : $0 + "/") }) else {
       throw WriteError("A symbolic link leads from '\(unit.document)' out of the inputs. Nothing was written.")
     }
   }

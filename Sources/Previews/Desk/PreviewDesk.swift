@@ -50,7 +50,7 @@ package final class PreviewDesk: Sendable {
 
   /// Notes that files have changed.
   package func note(_ changes: FolderWatch.Changes) {
-    let isConfiguration = changes.paths.contains { $0.hasSuffix("/" + ProjectPaths.configuration) }
+    let isConfiguration = changes.paths.contains { $0.utf8.hasSuffix("/" + ProjectPaths.configuration) }
     let setting = isConfiguration ? Result { try reload() } : nil
     let needsWorkers = board.withLock { $0.note(changes, setting) }
     if needsWorkers { workers.restart() }

@@ -35,8 +35,8 @@ package struct RevisionFiles: Sendable {
   /// Removes the folders of processes that were killed.
   private static func removeLeftovers() {
     let temporary = TemporaryPlace.folder + "/"
-    for name in Folder.names(in: temporary) where name.hasPrefix(prefix) {
-      let number = name.dropFirst(prefix.count).prefix { $0 != "-" }
+    for name in Folder.names(in: temporary) where name.utf8.hasPrefix(prefix) {
+      let number = name.utf8.dropFirst(prefix.utf8.count).prefix(before: "-")
       guard let process = Int32(number), !ChildProcess.isRunning(process), FileKind(at: temporary + name) == .folder
       else { continue }
       Folder.remove(temporary + name)

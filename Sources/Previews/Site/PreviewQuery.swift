@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import LoopbackServer
 
@@ -14,7 +15,7 @@ struct PreviewQuery {
 
   /// Returns the values between commas.
   func list(_ key: String) -> [String] {
-    text(key).split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    text(key).utf8.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
   }
 
   var document: String { text("document") }

@@ -1,3 +1,4 @@
+import Files
 import Galley
 import Markup
 import Snapshots
@@ -145,8 +146,8 @@ extension EditableValue.Attribute {
 
 extension EditableValue.Attribute {
   private func check(_ value: String, isWhole: Bool, within limits: ClosedRange<Double>) throws(PreviewError) {
-    let digits = value.hasPrefix("-") ? value.dropFirst() : value[...]
-    let parts = digits.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    let digits = value.utf8.hasPrefix("-") ? value.dropFirst() : value[...]
+    let parts = digits.utf8.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     let isDecimal =
       parts.count <= (isWhole ? 1 : 2)
       && parts.allSatisfy { part in

@@ -1,3 +1,4 @@
+import Files
 import Snapshots
 
 /// A finding that a team accepts, with the reason.
@@ -37,7 +38,7 @@ package struct Suppression: Hashable, Sendable {
 
   func isFor(_ entry: CheckedScene.Entry, of scene: CheckedScene) -> Bool {
     let documents = [scene.document, entry.shownDocument].compactMap(\.self)
-    let isDocument = document.map { name in documents.contains { $0 == name || $0.hasSuffix("/" + name) } } ?? true
+    let isDocument = document.map { name in documents.contains { $0 == name || $0.utf8.hasSuffix("/" + name) } } ?? true
     let isScene = self.scene.map { scene.scene == $0 || scene.sceneNames.contains($0) } ?? true
     let objects = entry.cause.objects + entry.views + entry.constraints
     return isDocument && isScene && (rules.isEmpty || rules.contains(entry.cause.rule))

@@ -52,7 +52,7 @@ package struct AppliedDecisions {
 
   /// Returns the decisions about the results of a report, by path, without those about earlier results.
   package func decisions(about report: StoredReport) -> [String: Entry] {
-    entries.filter { path, entry in (report.pictures[path]?.digest ?? "") == entry.digest }
+    entries.filter { path, entry in (report.pictures[PathBytes(path)]?.digest ?? "") == entry.digest }
   }
 
   /// The decisions as JSON, sorted by path.

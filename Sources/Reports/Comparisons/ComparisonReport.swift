@@ -1,3 +1,4 @@
+import Files
 import Graphics
 import Snapshots
 
@@ -51,7 +52,8 @@ package struct ComparisonReport: Reportable {
     let said = run.results.filter { $0.status == .failed }
     return run.problems.filter { line in
       !said.contains { result in
-        result.message.split(separator: "\n").contains { line.hasSuffix($0) || line == result.line(of: String($0)) }
+        result.message.utf8.split(separator: "\n").map(String.init)
+          .contains { line.utf8.hasSuffix($0) || line == result.line(of: $0) }
       }
     }
   }

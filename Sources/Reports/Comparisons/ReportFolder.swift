@@ -81,14 +81,14 @@ struct ReportFolder {
   static func sidecarFile(of result: SnapshotResult) -> String { file(of: result, suffix: sidecarSuffix) }
 
   private static func file(of result: SnapshotResult, suffix: String) -> String {
-    let parts = result.path.split(separator: "/").filter { $0 != "." && $0 != ".." }
+    let parts = result.path.utf8.split(separator: "/").filter { $0 != "." && $0 != ".." }
     return "images/" + parts.joined(separator: "/") + suffix
   }
 
   private static let sidecarSuffix = ".actual.json"
 
   /// Returns whether a name below `images` is that of a report's picture or layout.
-  private static func isPicture(_ name: String) -> Bool { suffixes.contains { name.hasSuffix($0) } }
+  private static func isPicture(_ name: String) -> Bool { suffixes.contains { name.utf8.hasSuffix($0) } }
 
   private static let suffixes = PictureKind.allCases.map(\.suffix) + [sidecarSuffix]
 
@@ -108,7 +108,7 @@ struct ReportFolder {
     let pageFiles = Set(PageFiles.all.map { "page/" + $0.name })
     var walk = FolderWalk(below: path)
     return walk.list().sorted().first { file in
-      switch file.split(separator: "/").first.map(String.init) {
+      switch file.utf8.split(separator: "/").first.map(String.init) {
       case file: !known.contains(file)
       case "page": !pageFiles.contains(file)
       case "images": FileKind(at: "\(path)/\(file)") != .folder && !Self.isPicture(file)

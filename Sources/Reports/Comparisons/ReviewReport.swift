@@ -16,7 +16,7 @@ package struct ReviewReport: Sendable {
   /// absolute one; `nil` if unknown.
   package var references: String?
   /// The pictures that are already in the folder, by the paths of their snapshots.
-  private var placed: [String: SnapshotPictures] = [:]
+  private var placed: [PathBytes: SnapshotPictures] = [:]
 
   package init(run: VerificationRun, title: String = "Snapshots", references: String? = nil) {
     self.run = run
@@ -82,7 +82,7 @@ package struct ReviewReport: Sendable {
     let usualKinds = PictureKind.allCases.filter { !PictureKind.details.contains($0) }
     for result in run.results {
       let kinds = detailed.contains(result.path) ? PictureKind.allCases : usualKinds
-      if let known = placed[result.path] {
+      if let known = placed[PathBytes(result.path)] {
         pictures.append(try files.keep(known, of: kinds))
       } else {
         pictures.append(try files.writeFiles(of: result, kinds: kinds, png: png, sidecar: sidecar))

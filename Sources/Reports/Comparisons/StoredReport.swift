@@ -11,7 +11,7 @@ package struct StoredReport {
   /// does not say.
   package let references: String?
   /// The pictures by the paths of their snapshots.
-  package let pictures: [String: SnapshotPictures]
+  package let pictures: [PathBytes: SnapshotPictures]
 
   package static let fileName = "report.json"
 
@@ -47,21 +47,21 @@ package struct StoredReport {
       results: document.results.map(\.result), warnings: document.warnings, problems: document.problems ?? [],
       scope: document.run)
     pictures = Dictionary(
-      document.results.compactMap { stored in stored.pictures.map { (stored.path, $0) } },
+      document.results.compactMap { stored in stored.pictures.map { (PathBytes(stored.path), $0) } },
       uniquingKeysWith: { first, _ in first })
   }
 
   /// The paths of all pictures and layouts below the report's folder.
   package var pictureFiles: [String] {
-    run.results.flatMap { pictures[$0.path]?.files ?? [] }
+    run.results.flatMap { pictures[PathBytes($0.path)]?.files ?? [] }
   }
 
   /// The hashes of these files' bytes, by their paths, as far as the report has them.
-  package var hashes: [String: String] {
-    var hashes: [String: String] = [:]
+  package var hashes: [PathBytes: String] {
+    var hashes: [PathBytes: String] = [:]
     for pictures in pictures.values {
-      for (_, picture) in pictures.pictures { hashes[picture.file] = picture.hash }
-      if let sidecar = pictures.sidecar { hashes[sidecar.file] = sidecar.hash }
+      for (_, picture) in pictures.pictures { hashes[PathBytes(picture.file)] = picture.hash }
+      if let sidecar = pictures.sidecar { hashes[PathBytes(sidecar.file)] = sidecar.hash }
     }
     return hashes
   }

@@ -47,7 +47,7 @@ extension String {
   }
 
   /// The path as the address of a file: a relative reference, or a URI if the path is absolute (SARIF 2.1.0, 3.4.3).
-  var escapedAsFile: String { (hasPrefix("/") ? "file://" : "") + escapedForAddress }
+  var escapedAsFile: String { (utf8.hasPrefix("/") ? "file://" : "") + escapedForAddress }
 
   /// The text with the characters that act on a terminal shown as escapes, except line ends, which commands encode.
   private var withoutControls: String {

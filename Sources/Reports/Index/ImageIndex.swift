@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Graphics
 import Snapshots
@@ -99,9 +100,11 @@ package struct ImageIndex: Hashable, Sendable {
 
 extension IndexedImage {
   /// The path of the scene's folder.
-  fileprivate var folder: String { file.lastIndex(of: "/").map { String(file[..<$0]) } ?? "" }
+  fileprivate var folder: String { file.utf8.lastIndex(of: "/").map { String(file[..<$0]) } ?? "" }
 
-  fileprivate var name: String { file.lastIndex(of: "/").map { String(file[file.index(after: $0)...]) } ?? file }
+  fileprivate var name: String {
+    file.utf8.lastIndex(of: "/").map { String(file[file.utf8.index(after: $0)...]) } ?? file
+  }
 }
 
 extension Finding.Severity {

@@ -32,7 +32,7 @@ package struct IndexPage: Sendable {
   /// Reads the index in a folder's page, or returns `nil` if the folder has no page of this version.
   package static func index(inFolder folder: String) -> ImageIndex? {
     guard let page = [UInt8](contentsOfFile: "\(folder)/\(fileName)").map({ String(decoding: $0, as: UTF8.self) }),
-      page.hasPrefix(mark), let start = page.range(of: dataStart),
+      page.utf8.hasPrefix(mark), let start = page.range(of: dataStart),
       let end = page.range(of: dataEnd, range: start.upperBound..<page.endIndex)
     else { return nil }
     return ImageIndex(json: Array(page[start.upperBound..<end.lowerBound].utf8))

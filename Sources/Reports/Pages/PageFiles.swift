@@ -1,4 +1,5 @@
 import CPages
+import Files
 import Snapshots
 
 /// The files of the pages, which are part of the binary.
@@ -63,7 +64,7 @@ package enum PageFiles {
   /// Returns a style or script by its name, or `nil` if there is none. The page of `galley preview` names those that it
   /// loads.
   package static func file(named name: String) -> [UInt8]? {
-    name.hasSuffix(".css") || name.hasSuffix(".js") ? embedded[name] : nil
+    name.utf8.hasSuffix(".css") || name.utf8.hasSuffix(".js") ? embedded[name] : nil
   }
 
   // MARK: The index

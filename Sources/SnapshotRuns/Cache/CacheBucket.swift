@@ -51,7 +51,7 @@ struct CacheBucket {
   /// - Returns: The size of the values afterwards.
   func prune(to limit: Int) -> Int {
     let files = folder.files()
-    let isUnfinished = { (file: OpenFolder.File) in file.name.hasSuffix(Self.unfinishedSuffix) }
+    let isUnfinished = { (file: OpenFolder.File) in file.name.utf8.hasSuffix(Self.unfinishedSuffix) }
     for file in files where isUnfinished(file) && OpenFolder.age(of: file) > Self.abandonedAge {
       folder.remove(file.name)
     }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Galley
 
@@ -60,7 +61,7 @@ struct DataCheck {
   private static let mostDocumentsForHints = 500
 
   private static func ambiguity(of scene: SceneData.Scene, _ documents: [String]) -> DataProblem {
-    let candidates = documents.prefix(6).map { "'\(($0.split(separator: "/").last ?? "") + "/" + scene.name)'" }
+    let candidates = documents.prefix(6).map { "'\(($0.utf8.split(separator: "/").last ?? "") + "/" + scene.name)'" }
     let distinct = Set(candidates).count == candidates.count
     let shown = distinct ? candidates : documents.prefix(6).map { "'\($0)/\(scene.name)'" }
     return DataProblem(

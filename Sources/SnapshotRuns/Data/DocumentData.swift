@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Galley
 
@@ -104,8 +105,8 @@ struct DocumentSceneNames {
 
   init(_ renderer: DocumentRenderer, at path: String) {
     document = path
-    let file = path.split(separator: "/").last.map(String.init) ?? path
-    let stem = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
+    let file = path.utf8.split(separator: "/").last.map(String.init) ?? path
+    let stem = file.utf8.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
     scenes = renderer.scenes.map { scene in
       let reference = scene.reference
       let all = [scene.name, reference.id] + reference.otherNames + [reference.controllerID].compactMap(\.self)
@@ -126,7 +127,7 @@ struct DocumentSceneNames {
   func ambiguity(of scene: SceneData.Scene, _ indices: [Int]) -> DataProblem {
     let candidates = indices.map { "'\(scenes[$0].name)' (\(scenes[$0].id))" }.joined(separator: ", ")
     return DataProblem(
-      "\(indices.count) scenes of '\(document.split(separator: "/").last ?? "")' are named '\(scene.name)'; use one of \(candidates)",
+      "\(indices.count) scenes of '\(document.utf8.split(separator: "/").last ?? "")' are named '\(scene.name)'; use one of \(candidates)",
       at: scene.place)
   }
 }

@@ -1,3 +1,4 @@
+import Files
 import Galley
 
 /// What a data file calls a scene: `Login`, or `Main/Login` and `App/Main.storyboard/Login` to name its document too.
@@ -12,8 +13,8 @@ struct SceneAddress {
   func names(_ names: [String], ofSceneIn document: String) -> Bool {
     if names.contains(text) { return true }
     var start = text.startIndex
-    while let slash = text[start...].firstIndex(of: "/") {
-      start = text.index(after: slash)
+    while let slash = text[start...].utf8.firstIndex(of: "/") {
+      start = text.utf8.index(after: slash)
       if names.contains(String(text[start...])), Self.isDocument(document, named: text[..<slash]) { return true }
     }
     return false
@@ -21,16 +22,16 @@ struct SceneAddress {
 
   /// Returns whether a path ends with a document's name, with or without type.
   private static func isDocument(_ path: String, named name: Substring) -> Bool {
-    let withoutType = path.lastIndex(of: ".").map { path[..<$0] } ?? path[...]
-    return [path[...], withoutType].contains { $0 == name || $0.hasSuffix("/" + name) }
+    let withoutType = path.utf8.lastIndex(of: ".").map { path[..<$0] } ?? path[...]
+    return [path[...], withoutType].contains { $0.utf8.equals(String(name)) || $0.utf8.hasSuffix("/" + name) }
   }
 
   /// The last parts of the address. Each may be the name of a scene.
   private var possibleNames: [Substring] {
     var names = [text[...]]
     var start = text.startIndex
-    while let slash = text[start...].firstIndex(of: "/") {
-      start = text.index(after: slash)
+    while let slash = text[start...].utf8.firstIndex(of: "/") {
+      start = text.utf8.index(after: slash)
       names.append(text[start...])
     }
     return names
@@ -43,12 +44,12 @@ struct SceneAddress {
       let isPlain = name.utf8.allSatisfy { $0 < 128 && !"&<>\"'".utf8.contains($0) }
       guard isPlain, !Self.isDocument(document, named: name) else { return true }
       // Some names are made of several: `Inbox Navigation`, `Inbox tableFooterView`, `Cell (iN0-l3-epB)`.
-      let first = name.split(separator: " ").first ?? name
-      return bytes.contains(first.utf8) || Self.fileName(of: document).hasPrefix(first)
+      let first = name.utf8.split(separator: " ").first ?? name
+      return bytes.contains(first.utf8) || Self.fileName(of: document).utf8.hasPrefix(String(first))
     }
   }
 
-  private static func fileName(of document: String) -> Substring { document.split(separator: "/").last ?? "" }
+  private static func fileName(of document: String) -> Substring { document.utf8.split(separator: "/").last ?? "" }
 }
 
 extension [UInt8] {

@@ -47,9 +47,8 @@ package struct DocumentFinder {
   private let selection: DocumentSelection
   private var leftOut: [DocumentSearch.Reason: Int] = [:]
   private var foreign: [InterfaceDocumentError.Platform: [String]] = [:]
-  /// The real paths of the documents as bytes: texts that differ only in their Unicode normalization are equal, and the
-  /// names of files are not.
-  private var seen: Set<[UInt8]> = []
+  /// The real paths of the documents.
+  private var seen: Set<PathBytes> = []
 
   /// Searches the inputs in order; a document that several of them contain is listed once. A document given by name is
   /// never left out.
@@ -74,7 +73,7 @@ package struct DocumentFinder {
     }
     let search = DocumentSearch(below: input, root: paths.root, selection: selection)
     leftOut.merge(search.leftOut, uniquingKeysWith: +)
-    let prefix = input.hasSuffix("/") ? input : input + "/"
+    let prefix = input.utf8.hasSuffix("/") ? input : input + "/"
     failures += search.unsearched.map { Failure(input: $0.path.isEmpty ? input : prefix + $0.path, reason: $0.reason) }
     if search.documents.isEmpty, search.unsearched.isEmpty {
       let reason = search.leftOut.isEmpty ? Failure.Reason.noDocuments : .allLeftOut(Self.words(for: search.leftOut))
@@ -90,10 +89,10 @@ package struct DocumentFinder {
   }
 
   private mutating func take(_ document: String) {
-    if seen.insert(Array(RealPath.of(document).utf8)).inserted { documents.append(document) }
+    if seen.insert(PathBytes(RealPath.of(document))).inserted { documents.append(document) }
   }
 
-  static func isDocument(_ path: String) -> Bool { path.hasSuffix(".xib") || path.hasSuffix(".storyboard") }
+  static func isDocument(_ path: String) -> Bool { path.utf8.hasSuffix(".xib") || path.utf8.hasSuffix(".storyboard") }
 
   // MARK: Notes
 
@@ -129,7 +128,7 @@ package struct DocumentFinder {
   /// Keeps one of the copies of a document in several language folders: the one in Base.lproj, or else the one in
   /// en.lproj, or else the first.
   private static func originals(among paths: [String]) -> [String] {
-    var best: [String: String] = [:]
+    var best: [PathBytes: String] = [:]
     for path in paths {
       guard let copy = LocalizedCopy(path: path) else { continue }
       guard let known = best[copy.document].flatMap(LocalizedCopy.init(path:)) else {
@@ -138,7 +137,9 @@ package struct DocumentFinder {
       }
       if copy.rank < known.rank { best[copy.document] = path }
     }
-    return paths.filter { path in LocalizedCopy(path: path).map { best[$0.document] == path } ?? true }
+    return paths.filter { path in
+      LocalizedCopy(path: path).flatMap { best[$0.document] }.map { $0.utf8.equals(path) } ?? true
+    }
   }
 }
 
@@ -149,14 +150,14 @@ extension Diagnostic {
 /// A document in a language's folder.
 private struct LocalizedCopy {
   /// The path without the language's folder.
-  let document: String
+  let document: PathBytes
   /// 0 for the base language, 1 for English, 2 for others.
   let rank: Int
 
   init?(path: String) {
-    let parts = path.split(separator: "/")
-    guard parts.count >= 2, parts[parts.count - 2].hasSuffix(".lproj") else { return nil }
-    document = (parts.dropLast(2) + parts.suffix(1)).joined(separator: "/")
+    let parts = path.utf8.split(separator: "/")
+    guard parts.count >= 2, parts[parts.count - 2].utf8.hasSuffix(".lproj") else { return nil }
+    document = PathBytes((parts.dropLast(2) + parts.suffix(1)).joined(separator: "/"))
     switch parts[parts.count - 2] {
     case "Base.lproj": rank = 0
     case "en.lproj": rank = 1

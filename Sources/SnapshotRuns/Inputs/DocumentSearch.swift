@@ -52,7 +52,7 @@ struct DocumentSearch {
   /// The folders that could not be searched, by their paths below the folder, with the reason.
   private(set) var unsearched: [(path: String, reason: DocumentFinder.Failure.Reason)] = []
   private let folder: String
-  private let outputs: Set<String>
+  private let outputs: Set<PathBytes>
   private let included: IgnoreRules
   private let excluded: IgnoreRules
   private let searchesIgnoredFolders: Bool
@@ -65,7 +65,7 @@ struct DocumentSearch {
   ///   - root: The real path of the project's root.
   init(below folder: String, root: String, selection: DocumentSelection) {
     self.folder = RealPath.of(folder)
-    outputs = Set(selection.outputs.map(RealPath.of))
+    outputs = selection.outputs.map(RealPath.of).pathBytes
     let file = ProjectPaths.configuration
     included = IgnoreRules(patterns: selection.included, in: root, named: file)
     excluded = IgnoreRules(patterns: selection.excluded, in: root, named: file)
@@ -113,16 +113,16 @@ struct DocumentSearch {
 
   /// Notes a link to a folder with documents that are neither found elsewhere nor left out.
   private mutating func noteLink(_ path: String, named name: String, _ rules: IgnoreRules, _ outer: Decision) {
-    guard !name.hasPrefix("."), !outputs.contains("\(folder)/\(path)") else { return }
+    guard !name.utf8.hasPrefix("."), !outputs.contains(PathBytes("\(folder)/\(path)")) else { return }
     let target = RealPath.of("\(folder)/\(path)")
-    guard target != folder, !target.hasPrefix(folder + "/"), !folder.hasPrefix(target + "/") else { return }
+    guard Folder.path(target, below: folder) == nil, Folder.path(folder, below: target) == nil else { return }
     if case .leftOut = decision(on: path, isFolder: true, rules, outer) { return }
     let count = documentCount(below: target)
     if count > 0 { unsearched.append((path, .link(documents: count))) }
   }
 
   private mutating func searchFolder(_ path: String, named name: String, _ rules: IgnoreRules, _ outer: Decision) {
-    guard !name.hasPrefix("."), !outputs.contains("\(folder)/\(path)") else { return }
+    guard !name.utf8.hasPrefix("."), !outputs.contains(PathBytes("\(folder)/\(path)")) else { return }
     let decision = decision(on: path, isFolder: true, rules, outer)
     if DocumentFinder.isDocument(name) { return noteDocumentFolder(path, decision) }
     guard case .leftOut(let reason) = decision, !searchesIgnoredFolders else { return search(path, rules, decision) }
@@ -144,17 +144,19 @@ struct DocumentSearch {
     let absolute = "\(folder)/\(path)"
     if let decision = included.decision(on: absolute, isFolder: isFolder), decision.isIgnored { return .included }
     guard case .undecided = outer else { return outer }
-    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let name = path.utf8.split(separator: "/").last.map(String.init) ?? path
     if isFolder, Self.foreignFolders.contains(name.lowercased()) { return .leftOut(.folder(name)) }
     let decision =
       excluded.decision(on: absolute, isFolder: isFolder) ?? rules.decision(on: absolute, isFolder: isFolder)
     return decision.map { $0.isIgnored ? .leftOut(.pattern($0.file)) : .undecided } ?? .undecided
   }
 
-  private static func isPicture(_ file: String) -> Bool { [".png", ".svg", ".pdf"].contains(where: file.hasSuffix) }
+  private static func isPicture(_ file: String) -> Bool {
+    [".png", ".svg", ".pdf"].contains(where: file.utf8.hasSuffix)
+  }
 
   private func documentCount(below folder: String) -> Int {
-    var walk = FolderWalk(below: folder, mostEntries: Self.mostIgnoredEntries) { $0.hasPrefix(".") }
+    var walk = FolderWalk(below: folder, mostEntries: Self.mostIgnoredEntries) { $0.utf8.hasPrefix(".") }
     return walk.list().count(where: DocumentFinder.isDocument)
   }
 }

@@ -21,7 +21,7 @@ struct IgnoreRules {
   ///   - root: The real path of the project's root, where the search begins if there is no repository.
   init(above folder: String, root: String) {
     let repository = ProjectPaths.folder(with: ".git", above: folder)
-    let top = repository ?? (folder == root || folder.hasPrefix(root + "/") ? root : folder)
+    let top = repository ?? (folder == root || folder.utf8.hasPrefix(root + "/") ? root : folder)
     if let repository {
       add(IgnoreList(file: Self.excludeFile(of: repository), folder: repository, name: ".git/info/exclude"))
     }
@@ -64,17 +64,17 @@ struct IgnoreRules {
   /// repository.
   private static func excludeFile(of repository: String) -> String {
     let git = "\(repository)/.git"
-    guard FileKind(at: git) == .file, let link = firstLine(of: git), link.hasPrefix("gitdir: ") else {
+    guard FileKind(at: git) == .file, let link = firstLine(of: git), link.utf8.hasPrefix("gitdir: ") else {
       return git + "/info/exclude"
     }
-    let named = String(link.dropFirst("gitdir: ".count))
-    let folder = named.hasPrefix("/") ? named : "\(repository)/\(named)"
+    let named = String(Substring(link.utf8.dropFirst("gitdir: ".utf8.count)))
+    let folder = named.utf8.hasPrefix("/") ? named : "\(repository)/\(named)"
     guard let common = firstLine(of: folder + "/commondir") else { return folder + "/info/exclude" }
-    return (common.hasPrefix("/") ? common : "\(folder)/\(common)") + "/info/exclude"
+    return (common.utf8.hasPrefix("/") ? common : "\(folder)/\(common)") + "/info/exclude"
   }
 
   private static func firstLine(of file: String) -> String? {
-    IgnoreList.content(of: file)?.split(whereSeparator: \.isNewline).first.map(String.init)
+    IgnoreList.content(of: file)?.utf8.lines.first { !$0.isEmpty }.map(String.init)
   }
 }
 
@@ -98,7 +98,7 @@ private struct IgnoreList {
   init?(file: String, folder: String, name: String) {
     guard let text = Self.content(of: file) else { return nil }
     // In Swift, a carriage return and a line feed are one character.
-    let lines = text.unicodeScalars.split(separator: "\n").map { String($0) }
+    let lines = text.utf8.split(separator: "\n").map(String.init)
     self.init(lines: lines, folder: folder, name: name)
   }
 
@@ -113,8 +113,8 @@ private struct IgnoreList {
 
   /// Returns whether the last pattern that matches an entry ignores it, or `nil` if none matches.
   func ignores(_ path: String, isFolder: Bool) -> Bool? {
-    guard path.hasPrefix(folder == "/" ? folder : folder + "/") else { return nil }
-    let names = path.dropFirst(folder.count).split(separator: "/").map { Array($0.utf8) }
+    guard path.utf8.hasPrefix(folder == "/" ? folder : folder + "/") else { return nil }
+    let names = path.utf8.dropFirst(folder.utf8.count).split(separator: "/").map { Array($0.utf8) }
     return patterns.last { $0.matches(names, isFolder: isFolder) }.map { !$0.isNegated }
   }
 }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Galley
 import Reports
@@ -52,7 +53,7 @@ package final class ProjectDocuments {
   package func have(document name: String) -> Bool {
     documents.contains { document in
       let own = paths.name(of: document.path)
-      return own == name || own.hasSuffix("/" + name)
+      return own == name || own.utf8.hasSuffix("/" + name)
     }
   }
 
@@ -79,7 +80,7 @@ package final class ProjectDocuments {
     let found = finder.documents.map { paths.path(ofName: paths.name(of: $0)) }
     return selection.included.filter { pattern in
       let rules = IgnoreRules(patterns: [pattern], in: paths.root, named: ProjectPaths.configuration)
-      return !pattern.hasPrefix("!") && !found.contains { rules.decides(on: $0, below: paths.root) }
+      return !pattern.utf8.hasPrefix("!") && !found.contains { rules.decides(on: $0, below: paths.root) }
     }
   }
 }
@@ -90,7 +91,7 @@ extension IgnoreRules {
     var (place, isFolder) = (path, false)
     while place != root, place != "/", !place.isEmpty {
       if decision(on: place, isFolder: isFolder) != nil { return true }
-      place = place.lastIndex(of: "/").map { String(place[..<$0]) } ?? ""
+      place = place.utf8.lastIndex(of: "/").map { String(place[..<$0]) } ?? ""
       isFolder = true
     }
     return false

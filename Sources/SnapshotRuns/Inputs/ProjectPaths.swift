@@ -56,8 +56,8 @@ package struct ProjectPaths: Hashable, Sendable {
   ///
   /// A repository can contain such a link, and what is written into it would be written anywhere.
   package func linkOut(of path: String) -> String? {
-    var place = path.hasPrefix("/") ? "/" : RealPath.of(".")
-    for part in path.split(separator: "/") where part != "." {
+    var place = path.utf8.hasPrefix("/") ? "/" : RealPath.of(".")
+    for part in path.utf8.split(separator: "/") where part != "." {
       guard part != ".." else {
         place = Folder.parent(of: place)
         continue
@@ -73,7 +73,7 @@ package struct ProjectPaths: Hashable, Sendable {
 
   /// Returns a path for messages: as it was given, unless that is the absolute path of a file of the project.
   package func words(for path: String) -> String {
-    guard path.hasPrefix("/") else { return path }
+    guard path.utf8.hasPrefix("/") else { return path }
     let name = name(of: path)
     return name.isEmpty ? "." : Self.leavesRoot(name) ? path : name
   }
@@ -81,7 +81,7 @@ package struct ProjectPaths: Hashable, Sendable {
   /// Returns a place in a file for messages: the name of the file, or its path as it was given if it is outside of the
   /// project. The place is a path that `:line` or `:line:column` can follow.
   func words(forPlace place: String) -> String {
-    let parts = place.split(separator: ":", omittingEmptySubsequences: false)
+    let parts = place.utf8.split(separator: ":", omittingEmptySubsequences: false)
     let numbers = parts.dropFirst().reversed().prefix { Int($0) != nil }.prefix(2)
     let path = parts.dropLast(numbers.count).joined(separator: ":")
     let name = name(of: path)
@@ -89,14 +89,14 @@ package struct ProjectPaths: Hashable, Sendable {
   }
 
   /// Returns whether a name is that of a file outside of the root.
-  package static func leavesRoot(_ name: String) -> Bool { name == ".." || name.hasPrefix("../") }
+  package static func leavesRoot(_ name: String) -> Bool { name == ".." || name.utf8.hasPrefix("../") }
 
   /// Returns the path of the file with a name.
-  package func path(ofName name: String) -> String { name.hasPrefix("/") ? name : "\(root)/\(name)" }
+  package func path(ofName name: String) -> String { name.utf8.hasPrefix("/") ? name : "\(root)/\(name)" }
 
   /// Returns the path from a folder to a file, with `..` for each folder that has to be left.
   static func relativePath(of path: String, from folder: String) -> String {
-    let (target, base) = (path.split(separator: "/"), folder.split(separator: "/"))
+    let (target, base) = (path.utf8.split(separator: "/"), folder.utf8.split(separator: "/"))
     let shared = zip(target, base).prefix { $0 == $1 }.count
     return (Array(repeating: "..", count: base.count - shared) + target.dropFirst(shared)).joined(separator: "/")
   }
@@ -104,20 +104,18 @@ package struct ProjectPaths: Hashable, Sendable {
   /// Returns a path without symbolic links, except that a file that is itself a link keeps its name.
   private static func realPath(_ path: String) -> String {
     guard FileKind(at: path) == .symbolicLink, !Folder.isFolder(path) else { return RealPath.of(path) }
-    let name = path.split(separator: "/").last ?? ""
+    let name = path.utf8.split(separator: "/").last ?? ""
     let folder = RealPath.of(Folder.parent(of: path))
     return folder == "/" ? "/\(name)" : "\(folder)/\(name)"
   }
 
   private static func path(_ path: String, below folder: String) -> String? {
-    guard path != folder else { return "" }
-    let prefix = folder == "/" ? "/" : folder + "/"
-    return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : nil
+    Folder.path(path, below: folder).map(String.init)
   }
 
   private static func commonFolder(_ path: String, _ other: String) -> String {
     "/"
-      + zip(path.split(separator: "/"), other.split(separator: "/")).prefix { $0 == $1 }.map { String($0.0) }
+      + zip(path.utf8.split(separator: "/"), other.utf8.split(separator: "/")).prefix { $0 == $1 }.map { String($0.0) }
       .joined(separator: "/")
   }
 }

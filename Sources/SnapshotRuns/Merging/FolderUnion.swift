@@ -8,17 +8,17 @@ struct FolderUnion {
   /// The folder that the files go to.
   let target: String
   /// The folder that each file came from, by the file's path relative to the target.
-  private var sources: [String: String] = [:]
-  private var madeFolders: Set<String> = []
+  private var sources: [PathBytes: String] = [:]
+  private var madeFolders: Set<PathBytes> = []
   /// The paths that are neither files nor folders, such as symbolic links, which could lead anywhere.
   private(set) var skipped: [String] = []
 
   init(target: String) { self.target = target }
 
   /// Returns whether a file was put into the folder.
-  func contains(_ file: String) -> Bool { sources[file] != nil }
+  func contains(_ file: String) -> Bool { sources[PathBytes(file)] != nil }
 
-  func count(where isCounted: (String) -> Bool) -> Int { sources.keys.count { isCounted($0) } }
+  func count(where isCounted: (String) -> Bool) -> Int { sources.keys.count { isCounted($0.text) } }
 
   /// Adds the files of a folder; hidden files and folders are left out.
   ///
@@ -32,7 +32,7 @@ struct FolderUnion {
     let prefix = subfolder.isEmpty ? "" : subfolder + "/"
     let path = subfolder.isEmpty ? folder : "\(folder)/\(subfolder)"
     guard FileKind(at: path) == .folder else { return }
-    var walk = FolderWalk(below: path) { $0.hasPrefix(".") }
+    var walk = FolderWalk(below: path) { $0.utf8.hasPrefix(".") }
     for name in walk.list() {
       let file = prefix + name
       switch FileKind(at: "\(folder)/\(file)") {
@@ -49,7 +49,7 @@ struct FolderUnion {
   }
 
   private mutating func link(_ file: String, from folder: String) throws(MergeError) {
-    if let other = sources[file] {
+    if let other = sources[PathBytes(file)] {
       guard FileManager.default.contentsEqual(atPath: "\(folder)/\(file)", andPath: "\(other)/\(file)") else {
         throw .differentFiles(file, other, folder)
       }
@@ -64,12 +64,12 @@ struct FolderUnion {
         throw .file(error)
       }
     }
-    sources[file] = folder
+    sources[PathBytes(file)] = folder
   }
 
   private mutating func makeFolder(of file: String) throws(MergeError) {
-    let folder = file.lastIndex(of: "/").map { String(file[..<$0]) } ?? ""
-    guard madeFolders.insert(folder).inserted else { return }
+    let folder = file.utf8.lastIndex(of: "/").map { String(file[..<$0]) } ?? ""
+    guard madeFolders.insert(PathBytes(folder)).inserted else { return }
     do throws(FileError) { try Folder.make("\(target)/\(folder)") } catch { throw .file(error) }
   }
 }
@@ -85,7 +85,7 @@ struct MergeTarget {
   func requireFree(of folders: [ShardFolder]) throws(MergeError) {
     for folder in folders {
       let other = Self.realPath(folder.path)
-      if other == path || other.hasPrefix(path + "/") || path.hasPrefix(other + "/") {
+      if Folder.path(other, below: path) != nil || Folder.path(path, below: other) != nil {
         throw .overlap(output: path, folder: folder.path)
       }
     }
@@ -101,6 +101,6 @@ struct MergeTarget {
 
   private static func realPath(_ path: String) -> String {
     let resolved = URL(filePath: path).standardizedFileURL.resolvingSymlinksInPath().path(percentEncoded: false)
-    return resolved.count > 1 && resolved.hasSuffix("/") ? String(resolved.dropLast()) : resolved
+    return resolved.utf8.count > 1 ? resolved.utf8.dropping(suffix: "/").map(String.init) ?? resolved : resolved
   }
 }

@@ -13,7 +13,7 @@ struct ShardDefects {
     folder = shard.path
     if let report = shard.report {
       let hashes = report.hashes
-      for file in report.pictureFiles { check(ImageName(file), hash: hashes[file]) }
+      for file in report.pictureFiles { check(ImageName(file), hash: hashes[PathBytes(file)]) }
       checkVersions(of: shard)
     } else if checkImages(of: shard) {
       checkVersions(of: shard)
@@ -32,7 +32,7 @@ struct ShardDefects {
   ///
   /// - Returns: Whether there are any files that Galley writes.
   private mutating func checkImages(of shard: ShardFolder) -> Bool {
-    var walk = FolderWalk(below: folder) { $0.hasPrefix(".") }
+    var walk = FolderWalk(below: folder) { $0.utf8.hasPrefix(".") }
     let names = Set(walk.list().map(ImageName.init))
     let format = shard.scopes.first?.settings["format"] ?? ImageFormat.png.rawValue
     let (images, layouts) = (names.filter { ImageName.isImage($0.path) }, names.filter(\.isLayoutOfSnapshot))

@@ -40,8 +40,8 @@ package struct ShardMerge {
   /// Records that the merged folder is Galley's.
   private static func record(_ shards: [ShardFolder], in folder: String) throws(FileError) {
     guard !shards.contains(where: \.isReport) else { return try ReviewReport.claim(folder) }
-    let entries = shards.reduce(into: Set<String>()) { $0.formUnion(OwnedFolder(path: $1.path).entries) }
-    try OwnedFolder(path: folder).claim(entries.sorted())
+    let entries = shards.reduce(into: Set<PathBytes>()) { $0.formUnion(OwnedFolder(path: $1.path).entries) }
+    try OwnedFolder(path: folder).claim(entries.sorted().map(\.text))
   }
 
   private var reports: [StoredReport] { shards.compactMap(\.report) }
@@ -54,7 +54,7 @@ package struct ShardMerge {
 
   /// The number of images, not counting contact sheets.
   package var imageCount: Int {
-    files.count { file in ImageFormat.allCases.contains { file.hasSuffix("x.\($0.rawValue)") } }
+    files.count { file in ImageFormat.allCases.contains { file.utf8.hasSuffix("x.\($0.rawValue)") } }
   }
 
   /// The folder of the references that the shards were compared with, relative to the project's root, if the reports

@@ -18,7 +18,7 @@ package struct CheckJob: SceneJob {
 
   package func prepare(for units: [WorkUnit]) throws(FileError) {
     guard let pictures else { return }
-    try OwnedFolder(path: pictures).check(Set(units.map(\.ownFolder)).sorted())
+    try OwnedFolder(path: pictures).check(units.map(\.ownFolder).pathBytes.sorted().map(\.text))
     try Folder.make(pictures)
   }
 

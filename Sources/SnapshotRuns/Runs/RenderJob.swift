@@ -37,7 +37,8 @@ package struct RenderJob: SceneJob {
   package func prepare(for units: [WorkUnit]) throws(FileError) {
     // References and the images of earlier versions have no record of what is Galley's.
     let isOwn = OutputVersions(setting.versions, inFolder: output).exist
-    try OwnedFolder(path: output).check(Set(units.map(\.ownFolder)).sorted() + [VersionFile.name]) { _ in isOwn }
+    let folders = units.map(\.ownFolder).pathBytes.sorted().map(\.text)
+    try OwnedFolder(path: output).check(folders + [VersionFile.name]) { _ in isOwn }
     try Folder.make(output)
     OwnedFolder(path: output).removeLeftovers()
   }

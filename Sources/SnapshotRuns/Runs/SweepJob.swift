@@ -21,7 +21,7 @@ package struct SweepJob: SceneJob {
   package func prepare(for units: [WorkUnit]) throws(FileError) {
     guard let charts else { return }
     let names = sweeps.map { Self.chartName($0.axis) }
-    try OwnedFolder(path: charts).check(Set(units.map(\.ownFolder)).sorted() + names)
+    try OwnedFolder(path: charts).check(units.map(\.ownFolder).pathBytes.sorted().map(\.text) + names)
     try Folder.make(charts)
   }
 

@@ -92,7 +92,7 @@ package struct VerificationJob: SceneJob {
 
   /// Removes the references of former names of snapshots that were recorded under their new ones.
   private func removeFormerReferences(of run: VerificationRun) throws(FileError) {
-    let made = Set(run.results.filter { $0.status != .orphaned }.map(\.path))
+    let made = MadeReferences(run.results.filter { $0.status != .orphaned }.map(\.path), in: verifier.references)
     for result in run.results where result.isRecorded {
       if let former = result.referencePath, !made.contains(former) { try verifier.references.remove(former) }
     }

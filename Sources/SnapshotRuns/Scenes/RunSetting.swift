@@ -100,7 +100,7 @@ package struct Shard: Hashable, Sendable {
 
   /// Reads a shard from text such as `2/4`, or returns `nil` if it is not of that form.
   package init?(_ text: String) {
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    let parts = text.utf8.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let number = parts[0], let count = parts[1], count >= 1, (1...count).contains(number)
     else { return nil }
     self.number = number

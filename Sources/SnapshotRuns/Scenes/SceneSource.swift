@@ -1,4 +1,5 @@
 import Digests
+import Files
 import Galley
 
 /// The scenes of a unit of work.
@@ -26,7 +27,7 @@ package final class SceneSource {
   /// Returns the name of the document at a path in everything that the run writes.
   let name: (String) -> String
   /// The documents that the source's own shows, by their paths.
-  private var shown: [String: CheckedDocument?] = [:]
+  private var shown: [PathBytes: CheckedDocument?] = [:]
   private var origin: Origin?
   /// The layouts of scenes of a document, by the indices of ``names``.
   private var layouts: [Int: SceneLayouts] = [:]
@@ -183,17 +184,17 @@ package final class SceneSource {
 
   /// Returns the document at a path, which the source's own shows, or `nil` if it cannot be read.
   func shown(at path: String) -> CheckedDocument? {
-    if let known = shown[path] { return known }
+    if let known = shown[PathBytes(path)] { return known }
     let document = try? InterfaceDocument(contentsOf: path)
     let checked = document.map(checked)
-    shown[path] = checked
+    shown[PathBytes(path)] = checked
     return checked
   }
 
   /// Returns what the source's own document accepts, or one that it shows.
   func accepted(inDocumentShown name: String?) -> [AcceptedFindings] {
     guard let name else { return own?.accepted ?? [] }
-    return shown.first { self.name($0.key) == name }?.value?.accepted ?? []
+    return shown.first { self.name($0.key.text) == name }?.value?.accepted ?? []
   }
 
   /// Returns the line where a scene starts, or `nil` if it is unknown.

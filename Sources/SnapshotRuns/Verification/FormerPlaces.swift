@@ -12,7 +12,7 @@ final class FormerPlaces {
   private let root: String
   /// The folders of documents among the references, by the document's file name.
   private lazy var folders: [String: [String]] = {
-    var walk = FolderWalk(below: references.path) { $0.hasPrefix(".") }
+    var walk = FolderWalk(below: references.path) { $0.utf8.hasPrefix(".") }
     let documents = walk.list().filter(DocumentFinder.isDocument)
     return Dictionary(grouping: documents) { Self.parts(of: $0).last ?? "" }
   }()
@@ -33,6 +33,6 @@ final class FormerPlaces {
   }
 
   private static func parts(of folder: String) -> [String] {
-    folder.split(separator: "/").map { $0.removingPercentEncoding ?? String($0) }
+    folder.utf8.split(separator: "/").map { $0.removingPercentEncoding ?? String($0) }
   }
 }

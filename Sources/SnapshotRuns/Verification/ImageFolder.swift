@@ -22,7 +22,7 @@ package struct ImageFolder {
 
   /// Lists a folder and those below it.
   package init(path: String) {
-    let path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    let path = path.utf8.count > 1 ? path.utf8.dropping(suffix: "/").map(String.init) ?? path : path
     self.path = path
     var walk = FolderWalk(below: path)
     var (images, others): (Set<ImageName>, Set<ImageName>) = ([], [])
@@ -54,7 +54,7 @@ package struct ImageFolder {
 
   /// Returns the folder in which an image may be without being known, or `nil` if there is none.
   func closedFolder(of name: ImageName) -> Closed? {
-    closed.first { $0.path.isEmpty || name.path.hasPrefix($0.path + "/") }
+    closed.first { $0.path.isEmpty || name.path.utf8.hasPrefix($0.path + "/") }
   }
 
   /// Returns the path of something below the folder.

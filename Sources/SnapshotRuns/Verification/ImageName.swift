@@ -1,3 +1,4 @@
+import Files
 import Galley
 import ImageFiles
 
@@ -13,12 +14,12 @@ struct ImageName: Hashable, Comparable {
   /// Returns whether a path is that of an image. macOS adds files whose names begin with "._" to archives, with what
   /// other file systems cannot store.
   static func isImage(_ path: String) -> Bool {
-    ImageFile.hasImageName(path) && !path.lastPathPart.hasPrefix("._")
+    ImageFile.hasImageName(path) && !path.lastPathPart.utf8.hasPrefix("._")
   }
 
-  static func == (one: ImageName, other: ImageName) -> Bool { one.path.utf8.elementsEqual(other.path.utf8) }
+  static func == (one: ImageName, other: ImageName) -> Bool { one.path.utf8.equals(other.path) }
 
-  func hash(into hasher: inout Hasher) { hasher.combine(Array(path.utf8)) }
+  func hash(into hasher: inout Hasher) { PathBytes(path).hash(into: &hasher) }
 
   static func < (one: ImageName, other: ImageName) -> Bool {
     one.path.utf8.lexicographicallyPrecedes(other.path.utf8)
@@ -26,20 +27,20 @@ struct ImageName: Hashable, Comparable {
 
   /// The path without its extension.
   var stem: String {
-    guard let dot = path.lastPathPart.lastIndex(of: ".") else { return path }
+    guard let dot = path.lastPathPart.utf8.lastIndex(of: ".") else { return path }
     return String(path[..<dot])
   }
 
   /// The name of the layout beside the image.
   var sidecar: ImageName { ImageName(stem + ".json") }
 
-  var folder: String { String(path.dropLast(path.lastPathPart.count)) }
+  var folder: String { String(Substring(path.utf8.dropLast(path.lastPathPart.utf8.count))) }
 
   /// Whether the image is that of a scene, as Galley names it.
-  var isSnapshot: Bool { path.hasSuffix(".png") && MatrixCellName.isSnapshot(String(stem.lastPathPart)) }
+  var isSnapshot: Bool { path.utf8.hasSuffix(".png") && MatrixCellName.isSnapshot(String(stem.lastPathPart)) }
 
   /// Whether the file is the layout of a scene, as Galley names it.
-  var isLayoutOfSnapshot: Bool { path.hasSuffix(".json") && MatrixCellName.isSnapshot(String(stem.lastPathPart)) }
+  var isLayoutOfSnapshot: Bool { path.utf8.hasSuffix(".json") && MatrixCellName.isSnapshot(String(stem.lastPathPart)) }
 
   /// Whether the image has the name of a contact sheet, which shows the images beside it.
   var isSheet: Bool { path.lastPathPart == "sheet.png" }

@@ -1,4 +1,5 @@
 import Digests
+import Files
 import Galley
 
 /// Finds the references that belong to a run's documents and cells but that no scene renders any more.
@@ -42,9 +43,9 @@ struct OrphanedReferences {
   /// Returns the references of this run's cells that belong to no result. References of other languages, sizes and
   /// devices are left alone.
   private func names(besides results: [SnapshotResult]) -> [String] {
-    let made = Set(results.map(\.path) + results.compactMap(\.referencePath))
+    let made = MadeReferences(results.map(\.path) + results.compactMap(\.referencePath), in: references)
     var appearances: [Substring: Set<String>] = [:]
-    for name in made { appearances[name.documentFolder, default: []].insert(name.appearance) }
+    for name in made.names { appearances[name.documentFolder, default: []].insert(name.appearance) }
     return references.names().filter { name in
       // The documents of one run can be of apps that are always dark and of others.
       let isDrawn = appearances[name.documentFolder]?.contains(name.appearance) ?? true
@@ -58,17 +59,46 @@ struct OrphanedReferences {
   }
 }
 
+/// The names of references that are in use.
+struct MadeReferences {
+  let names: [String]
+  private let references: ReferenceFolder
+  private let paths: Set<PathBytes>
+  /// The names as texts, of which several can be equal to another.
+  private let texts: [String: [String]]
+
+  init(_ names: [String], in references: ReferenceFolder) {
+    self.names = names
+    self.references = references
+    paths = names.pathBytes
+    texts = Dictionary(grouping: names) { $0 }
+  }
+
+  /// Returns whether a reference is in use: it has one of the names, or it is the file of a name that only looks the
+  /// same, on a disk that does not tell the two apart.
+  func contains(_ name: String) -> Bool {
+    guard !paths.contains(PathBytes(name)) else { return true }
+    return (texts[name] ?? []).contains {
+      FileNames.areOfOneFile(references.picture(of: name), references.picture(of: $0))
+    }
+  }
+}
+
+extension ReferenceFolder {
+  fileprivate func picture(of name: String) -> String { "\(path)/\(name).png" }
+}
+
 extension String {
   /// The part after the last slash, which names the cell of a snapshot.
-  var lastPathPart: Substring { split(separator: "/").last ?? "" }
+  var lastPathPart: Substring { utf8.split(separator: "/").last ?? "" }
 
   /// The folder of the document, which contains a folder for each scene.
   fileprivate var documentFolder: Substring {
-    split(separator: "/").dropLast(2).last.map { self[..<$0.endIndex] } ?? ""
+    utf8.split(separator: "/").dropLast(2).last.map { self[..<$0.endIndex] } ?? ""
   }
 
   /// The appearance of the picture with this name.
   fileprivate var appearance: String { MatrixCellName(String(lastPathPart)).traits.appearance }
 
-  fileprivate func isBelow(_ folder: String) -> Bool { folder.isEmpty || hasPrefix(folder + "/") }
+  fileprivate func isBelow(_ folder: String) -> Bool { folder.isEmpty || utf8.hasPrefix(folder + "/") }
 }

@@ -8,13 +8,13 @@ import Galley
 package final class RenamedScenes {
   private let references: ReferenceFolder
   /// The present folders of the scenes.
-  private let folders: Set<String>
+  private let folders: Set<PathBytes>
   /// The folder with the references that a scene had under another name, by its present folder.
-  private let formerFolders: [String: String]
+  private let formerFolders: [PathBytes: String]
   /// The present folders whose references belong to another scene of the document.
-  private let foreignFolders: Set<String>
+  private let foreignFolders: Set<PathBytes>
   /// The references of other scenes that were overwritten, by their paths.
-  private var overwritten: [String: SnapshotFiles] = [:]
+  private var overwritten: [PathBytes: SnapshotFiles] = [:]
 
   /// Reads to which scenes the references of a document belong.
   ///
@@ -30,13 +30,13 @@ package final class RenamedScenes {
     let owners = formerFolders.reduce(into: references.owners(below: paths.folder)) { owners, folder in
       owners.merge(references.owners(below: folder)) { own, _ in own }
     }
-    let present = scenes.map { (folder: paths.folder(ofScene: $0.name), id: $0.id) }
+    let present = scenes.map { (folder: PathBytes(paths.folder(ofScene: $0.name)), id: $0.id) }
     let presentIDs = Dictionary(present.map { ($0.folder, $0.id) }) { first, _ in first }
     let ids = Set(present.map(\.id))
     folders = Set(present.map(\.folder))
-    let former = present.compactMap { folder, id -> (String, String)? in
+    let former = present.compactMap { folder, id -> (PathBytes, String)? in
       let others = owners.filter { $0.value == id && presentIDs[$0.key] != id }
-      return others.keys.min().map { (folder, $0) }
+      return others.keys.min().map { (folder, $0.text) }
     }
     self.formerFolders = Dictionary(former) { first, _ in first }
     foreignFolders = Set(
@@ -46,31 +46,32 @@ package final class RenamedScenes {
   /// Returns the path and the files of the reference for a snapshot, which may be under the scene's former name.
   func reference(for path: String) -> (path: String, files: SnapshotFiles)? {
     let (folder, cell) = path.splitAtLastSlash
-    if !foreignFolders.contains(folder), let files = references.files(of: path) { return (path, files) }
-    guard let formerFolder = formerFolders[folder] else { return nil }
+    if !foreignFolders.contains(PathBytes(folder)), let files = references.files(of: path) { return (path, files) }
+    guard let formerFolder = formerFolders[PathBytes(folder)] else { return nil }
     let former = "\(formerFolder)/\(cell)"
-    return (overwritten[former] ?? references.files(of: former)).map { (former, $0) }
+    return (overwritten[PathBytes(former)] ?? references.files(of: former)).map { (former, $0) }
   }
 
   /// Keeps the files at a path that belong to another scene, before they are overwritten.
   func willWrite(to path: String) {
-    if foreignFolders.contains(path.splitAtLastSlash.folder), overwritten[path] == nil {
-      overwritten[path] = references.files(of: path)
+    if foreignFolders.contains(PathBytes(path.splitAtLastSlash.folder)), overwritten[PathBytes(path)] == nil {
+      overwritten[PathBytes(path)] = references.files(of: path)
     }
   }
 
   /// Returns whether a reference under a former name can be removed: no scene has that name now.
-  func canRemove(_ former: String) -> Bool { !folders.contains(former.splitAtLastSlash.folder) }
+  func canRemove(_ former: String) -> Bool { !folders.contains(PathBytes(former.splitAtLastSlash.folder)) }
 }
 
 extension ReferenceFolder {
   /// Returns the ids of the scenes that the folders below a document's folder belong to.
-  fileprivate func owners(below document: String) -> [String: String] {
-    var owners: [String: String] = [:]
+  fileprivate func owners(below document: String) -> [PathBytes: String] {
+    var owners: [PathBytes: String] = [:]
     for name in Folder.names(in: "\(path)/\(document)") {
       let folder = "\(document)/\(name)"
-      let sidecars = Folder.names(in: "\(path)/\(folder)").lazy.filter { $0.hasSuffix("x.json") && $0.contains("@") }
-      owners[folder] = sidecars.compactMap { SidecarHead(ofFile: "\(path)/\(folder)/\($0)")?.scene }.first
+      let names = Folder.names(in: "\(path)/\(folder)")
+      let sidecars = names.lazy.filter { $0.utf8.hasSuffix("x.json") && $0.utf8.contains("@") }
+      owners[PathBytes(folder)] = sidecars.compactMap { SidecarHead(ofFile: "\(path)/\(folder)/\($0)")?.scene }.first
     }
     return owners
   }
@@ -79,8 +80,8 @@ extension ReferenceFolder {
 extension String {
   /// The path of the folder and the name of the file.
   fileprivate var splitAtLastSlash: (folder: String, file: String) {
-    guard let slash = lastIndex(of: "/") else { return ("", self) }
-    return (String(self[..<slash]), String(self[index(after: slash)...]))
+    guard let slash = utf8.lastIndex(of: "/") else { return ("", self) }
+    return (String(self[..<slash]), String(self[utf8.index(after: slash)...]))
   }
 }
 

@@ -1,3 +1,4 @@
+import Files
 import Galley
 
 /// The work that a worker does at a time: a document with all its scenes, one scene of a catalog, or a figure.
@@ -58,7 +59,7 @@ package struct Resumption: Hashable, Sendable {
   var wire: String { ([done] + skipped).map(String.init).joined(separator: ",") }
 
   init(wire: some StringProtocol) {
-    let numbers = wire.split(separator: ",").compactMap { Int($0) }
+    let numbers = String(wire).utf8.split(separator: ",").compactMap { Int($0) }
     self.init(done: max(numbers.first ?? 0, 0), skipped: Array(numbers.dropFirst()))
   }
 }

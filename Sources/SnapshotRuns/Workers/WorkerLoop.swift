@@ -60,7 +60,7 @@ struct WorkerLoop {
     else { return nil }
     var unit = WorkUnit(document: document, file: file, folder: folder, scene: scene)
     unit.start = Resumption(wire: start)
-    unit.ignoredData = ignored.split(separator: "\n").map(String.init)
+    unit.ignoredData = ignored.utf8.split(separator: "\n").map(String.init)
     unit.app = KnownApp(wire: app)
     return unit
   }

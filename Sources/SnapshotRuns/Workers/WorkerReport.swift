@@ -87,26 +87,26 @@ extension WorkerReport {
     case "a": self = .ready
     case "x": self = .unable(text)
     case "b":
-      let parts = text.split(separator: "\0", maxSplits: 1, omittingEmptySubsequences: false)
+      let parts = text.utf8.split(separator: "\0", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2 else { return nil }
       self = .scene(String(parts[1]), Resumption(wire: parts[0]))
     case "r": self = .output(text)
     case "l": self = .log(text)
     case "t":
-      let parts = text.split(separator: "\0", maxSplits: 1, omittingEmptySubsequences: false)
+      let parts = text.utf8.split(separator: "\0", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2, let end = Self.count(parts[0]) else { return nil }
       self = .printed(String(parts[1]), end: end)
     case "p":
-      let parts = text.split(separator: "\0", maxSplits: 2, omittingEmptySubsequences: false).map(String.init)
+      let parts = text.utf8.split(separator: "\0", maxSplits: 2, omittingEmptySubsequences: false).map(String.init)
       guard parts.count == 3, let severity = Diagnostic.Severity(rawValue: parts[0]) else { return nil }
       self = .problem(Diagnostic(severity, at: parts[1].isEmpty ? nil : parts[1], parts[2]))
     case "s": self = .result(text)
     case "o":
-      let parts = text.split(separator: "\0").map(String.init)
+      let parts = text.utf8.split(separator: "\0").map(String.init)
       guard let count = parts.first.flatMap({ Int($0) }), parts.indices.contains(count) else { return nil }
       self = .scenes(found: Array(parts[1...][..<(count + 1)]), names: Array(parts[(count + 1)...]))
     case "v":
-      let parts = text.split(separator: "\0").map(String.init)
+      let parts = text.utf8.split(separator: "\0").map(String.init)
       guard let count = parts.first.flatMap({ Int($0) }), parts.indices.contains(count) else { return nil }
       self = .views(found: Array(parts[1...][..<(count + 1)]), nearest: Array(parts[(count + 1)...]))
     case "c":
@@ -129,7 +129,7 @@ extension WorkerReport {
   /// - Parameter rest: The number of bytes that are left out.
   static func lines(printed bytes: [UInt8], leftOut rest: Int = 0, by scene: String?, of document: String) -> String {
     let place = document + (scene.map { ": '\($0)'" } ?? "")
-    var lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    var lines = String(decoding: bytes, as: UTF8.self).utf8.split(separator: "\n", omittingEmptySubsequences: false)
     if lines.last?.isEmpty == true { lines.removeLast() }
     // A zero byte separates the fields of a report.
     var text = lines.map { "\(place) printed: \($0.replacing("\0", with: "\u{FFFD}"))\n" }.joined()

@@ -1,3 +1,4 @@
+import Files
 import GalleyTesting
 import UIKit
 
@@ -17,7 +18,7 @@ struct SnapshotAssertion<Value, Format> {
     let testFile = "\(test.filePath)"
     switch settings.record {
     case .failure(let unknown): return .unknownRecord(unknown.name)
-    case .success where directory == nil && !testFile.hasPrefix("/"): return .relativeTestFile(testFile)
+    case .success where directory == nil && !testFile.utf8.hasPrefix("/"): return .relativeTestFile(testFile)
     case .success(let record):
       let check = ReferenceCheck(
         diffing: strategy.diffing, files: files(testFile, settings), record: record, diffTool: settings.diffTool,

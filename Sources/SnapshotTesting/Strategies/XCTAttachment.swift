@@ -1,3 +1,4 @@
+import Files
 import UIKit
 
 /// A file that explains a failure.
@@ -33,7 +34,7 @@ open class XCTAttachment: NSObject {
   /// The name with an extension, by which readers choose how they show the file.
   var fileName: String {
     let name = name ?? "attachment"
-    guard !name.contains(".") else { return name }
+    guard !name.utf8.contains(".") else { return name }
     return switch uniformTypeIdentifier {
     case "public.png": "\(name).png"
     case "public.plain-text": "\(name).txt"

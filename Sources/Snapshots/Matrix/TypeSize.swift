@@ -1,4 +1,5 @@
 import AutoLayout
+import Files
 
 public enum TypeSize: Hashable, Sendable {
   case category(ContentSizeCategory)
@@ -30,7 +31,7 @@ public enum TypeSize: Hashable, Sendable {
 
   private static func name(of scale: FontScale) -> String {
     let number = "\(scale.factor)"
-    return (number.hasSuffix(".0") ? String(number.dropLast(2)) : number) + "x"
+    return (number.utf8.hasSuffix(".0") ? String(number.dropLast(2)) : number) + "x"
   }
 }
 

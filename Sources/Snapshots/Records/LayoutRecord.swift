@@ -1,4 +1,5 @@
 import AutoLayout
+import Files
 import Graphics
 
 /// The layout of a document's scenes in one cell: a line of `galley layout --json`, or a snapshot's sidecar.
@@ -168,8 +169,8 @@ extension ConstraintNote {
 extension ConstraintNote.Side {
   /// Reads a side: identifiers of views can contain dots, names of attributes cannot.
   fileprivate init?(text: String) {
-    guard let dot = text.lastIndex(of: ".") else { return nil }
-    self.init(view: String(text[..<dot]), attribute: String(text[text.index(after: dot)...]))
+    guard let dot = text.utf8.lastIndex(of: ".") else { return nil }
+    self.init(view: String(text[..<dot]), attribute: String(text[text.utf8.index(after: dot)...]))
   }
 }
 

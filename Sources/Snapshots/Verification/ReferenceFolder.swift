@@ -50,8 +50,8 @@ package struct ReferenceFolder: Hashable, Sendable {
   package func names() -> [String] {
     var walk = FolderWalk(below: path)
     return walk.list()
-      .filter { $0.hasSuffix("x.png") && $0.contains("@") }
-      .map { String($0.dropLast(4)) }
+      .filter { $0.utf8.hasSuffix("x.png") && $0.utf8.contains("@") }
+      .map { String($0.utf8.dropLast(4)) ?? $0 }
       .sorted()
   }
 

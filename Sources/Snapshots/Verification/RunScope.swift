@@ -1,4 +1,5 @@
 import AutoLayout
+import Files
 
 /// What a run covered, and its settings. It shows whether two runs are parts of one, and which references a run is
 /// responsible for.
@@ -95,7 +96,7 @@ package struct RunCells: Hashable, Sendable, Codable {
   package func includes(_ traits: SnapshotTraits) -> Bool {
     locales.allow { $0.lowercased() == traits.locale.lowercased() }
       && typeSizes.allow { $0 == traits.typeSize }
-      && devices.allow { $0.prefix { $0 != "@" } == traits.device }
+      && devices.allow { $0.utf8.prefix(before: "@") == traits.device }
       && orientations.allow { $0 == traits.orientation }
       && appearances.allow { $0 == traits.appearance }
       && (contrasts ?? [AccessibilityContrast.normal.rawValue]).contains(

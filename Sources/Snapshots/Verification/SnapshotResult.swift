@@ -1,5 +1,6 @@
 import AutoLayout
 import Digests
+import Files
 import Foundation
 import ImageDiff
 
@@ -55,7 +56,7 @@ public struct SnapshotResult: Hashable, Sendable, Codable {
 extension SnapshotResult {
   /// The document and the scene under which the reference was recorded, or `nil` if they are those of the picture.
   package var formerPlace: (document: String, scene: String)? {
-    guard let parts = referencePath?.split(separator: "/"), parts.count > 2 else { return nil }
+    guard let parts = referencePath?.utf8.split(separator: "/"), parts.count > 2 else { return nil }
     func readable(_ part: Substring) -> String { part.removingPercentEncoding ?? String(part) }
     return (parts.dropLast(2).map(readable).joined(separator: "/"), readable(parts[parts.count - 2]))
   }
@@ -129,7 +130,7 @@ extension SnapshotTraits {
 extension SnapshotResult {
   /// Makes a result from what a path says about its snapshot.
   package init(path: String, status: Verdict) {
-    let parts = path.split(separator: "/").map(String.init)
+    let parts = path.utf8.split(separator: "/").map(String.init)
     let cell = MatrixCellName(parts.last ?? "")
     self.init(
       path: path, document: parts.dropLast(2).joined(separator: "/"), scene: parts.dropLast().last ?? "",
@@ -155,18 +156,18 @@ package struct MatrixCellName: Hashable {
   /// Returns whether a file's name, without extension, is that of a snapshot: it has a device, a language, a text size
   /// and a scale.
   package static func isSnapshot(_ name: String) -> Bool {
-    let halves = name.split(separator: "@", omittingEmptySubsequences: false)
+    let halves = name.utf8.split(separator: "@", omittingEmptySubsequences: false)
     guard halves.count == 2, halves[1].last == "x", let scale = Int(halves[1].dropLast()), scale > 0 else {
       return false
     }
-    let parts = halves[0].split(separator: "_")
+    let parts = halves[0].utf8.split(separator: "_")
     return parts.count >= 3 && TypeSize(name: String(parts[2])) != nil
   }
 
   /// Reads a name. Missing parts are empty, or have their usual values.
   package init(_ name: String) {
-    let halves = name.split(separator: "@")
-    let parts = (halves.first ?? "").split(separator: "_").map(String.init)
+    let halves = name.utf8.split(separator: "@")
+    let parts = (halves.first ?? "").utf8.split(separator: "_").map(String.init)
     let suffix = halves.count > 1 ? halves.last : nil
     let number = suffix.flatMap { $0.last == "x" ? Int($0.dropLast()) : nil }
     // A name that was read may contain any number.
@@ -218,7 +219,7 @@ extension SnapshotCause {
   }
 
   /// Whether the key says nothing about a view, so that other documents can have it for the same reason.
-  package var isOfManyDocuments: Bool { key.hasPrefix(LayoutCause.keyOfLooks) }
+  package var isOfManyDocuments: Bool { key.utf8.hasPrefix(LayoutCause.keyOfLooks) }
 
   /// What distinguishes changes of a document: kind, view, words and amounts.
   package var identity: String { "\(key)\0\(digest ?? sentence)" }

@@ -1,3 +1,5 @@
+import Files
+
 /// The differences that a run accepts without a reviewer.
 ///
 /// There is no tolerance by a number or share of pixels, since the size of a difference does not show whether it
@@ -70,7 +72,7 @@ public struct ViewRule: Hashable, Sendable {
     let former = result.formerPlace
     let documents = [result.document, former?.document].compactMap(\.self)
     let scenes = [result.scene, former?.scene].compactMap(\.self) + sceneNames
-    let isDocument = document.map { name in documents.contains { $0 == name || $0.hasSuffix("/" + name) } } ?? true
+    let isDocument = document.map { name in documents.contains { $0 == name || $0.utf8.hasSuffix("/" + name) } } ?? true
     let isLocale = locale.map { $0.lowercased() == result.traits.locale.lowercased() } ?? true
     return isDocument && isLocale && (scene.map(scenes.contains) ?? true)
   }

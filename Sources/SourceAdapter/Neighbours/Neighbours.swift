@@ -251,7 +251,8 @@ public struct Neighbours: Sendable {
 
   /// How many folders two paths have in common.
   private static func nearness(_ left: String, _ right: String) -> Int {
-    zip(left.split(separator: "/"), right.split(separator: "/")).prefix { $0 == $1 }.count
+    let parts = [left, right].map { $0.utf8.split(separator: UInt8(ascii: "/")) }
+    return zip(parts[0], parts[1]).prefix { $0.elementsEqual($1) }.count
   }
 }
 

@@ -122,7 +122,7 @@ enum NibDeclarations {
     }
 
     private func identifier(_ path: String) -> String {
-      let name = path.split(separator: "/").last.map(String.init) ?? path
+      let name = path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? path
       let stem = name.hasSuffix(".swift") ? name.dropLast(6) : name[...]
       return String(stem.filter(\.isNameCharacter))
     }

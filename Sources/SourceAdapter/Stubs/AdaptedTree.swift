@@ -43,7 +43,8 @@ struct AdaptedTree {
   private static func rows(of text: String) -> [String: [Int]] {
     var place: (file: String, line: Int)?
     var rows: [String: [Int]] = [:]
-    for (index, row) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { Substring($0) }
+    for (index, row) in lines.enumerated() {
       if row.hasPrefix("#sourceLocation") {
         let match = row.firstMatch(of: /file: "(.*)", line: ([0-9]+)/)
         place = match.flatMap { match in Int(match.output.2).map { (String(match.output.1), $0) } }

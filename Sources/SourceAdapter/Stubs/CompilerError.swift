@@ -13,12 +13,13 @@ public struct CompilerError: Hashable, Sendable, CustomStringConvertible {
   /// Reads the errors in what the compiler, or `swift build`, printed; each once.
   public static func errors(in output: String) -> [CompilerError] {
     var seen: Set<CompilerError> = []
-    return output.split(separator: "\n").compactMap { error(in: String($0)) }.filter { seen.insert($0).inserted }
+    return output.utf8.split(separator: UInt8(ascii: "\n")).compactMap { error(in: String(Substring($0))) }
+      .filter { seen.insert($0).inserted }
   }
 
   private static func error(in line: String) -> CompilerError? {
     guard let marker = line.range(of: ": error: "), line.first?.isWhitespace == false else { return nil }
-    let place = line[..<marker.lowerBound].split(separator: ":")
+    let place = line[..<marker.lowerBound].utf8.split(separator: UInt8(ascii: ":")).map { Substring($0) }
     guard place.count >= 3, let column = Int(place[place.count - 1]), let row = Int(place[place.count - 2]) else {
       return nil
     }

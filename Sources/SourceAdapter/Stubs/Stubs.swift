@@ -49,7 +49,8 @@ public struct Stubs: Sendable {
     ownTypes = OwnTypes(in: trees.map(\.tree))
     for error in errors where !Self.isEarly(error, among: errors, declared) {
       if error.file == stubsFile {
-        mend(error, inLine: before.split(separator: "\n", omittingEmptySubsequences: false)[safe: error.line - 1])
+        let lines = before.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        mend(error, inLine: lines[safe: error.line - 1].map { Substring($0) })
       } else if let use = trees.use(at: error) {
         learn(from: error, use)
       }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Galley
 
@@ -16,7 +17,7 @@ extension Bundle {
   public func path(forResource name: String?, ofType ext: String?, inDirectory subpath: String?) -> String? {
     guard let name, !name.isEmpty else { return nil }
     let type = ext.map { $0.hasPrefix(".") || $0.isEmpty ? $0 : "." + $0 } ?? ""
-    let folder = subpath.map { $0.isEmpty || $0.hasSuffix("/") ? $0 : $0 + "/" } ?? ""
+    let folder = subpath.map { $0.isEmpty || $0.utf8.last == UInt8(ascii: "/") ? $0 : $0 + "/" } ?? ""
     return NamedResources.file(named: folder + name + type, in: self)
   }
 
