@@ -1,4 +1,3 @@
-import Files
 import Graphics
 
 import struct Foundation.Data
@@ -237,7 +236,8 @@ private struct SVGFont {
 
   init(_ face: FontFace) {
     self.face = face
-    name = Substring((face.path.utf8.split(separator: UInt8(ascii: "/")).last ?? "").prefix { $0 != UInt8(ascii: ".") })
+    let file = face.path.utf8.split(separator: UInt8(ascii: "/")).last ?? ""[...].utf8
+    name = Substring(file.prefix { $0 != UInt8(ascii: ".") })
   }
 
   var isOfIcons: Bool { name.hasPrefix("MaterialIcons") }
