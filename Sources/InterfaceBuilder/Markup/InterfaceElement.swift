@@ -85,7 +85,10 @@ extension InterfaceElement {
   /// Returns a number cut off at ``largestNumber``.
   package static func bounded(_ number: Double) -> Double { min(max(number, -largestNumber), largestNumber) }
 
-  package func integer(_ name: String) -> Int? { attributes[name].flatMap { Int($0) } }
+  /// Returns an attribute that is a whole number, cut off at ``largestNumber``.
+  package func integer(_ name: String) -> Int? {
+    attributes[name].flatMap { Int($0) }.map { Int(bounded: Self.bounded(Double($0))) }
+  }
 
   /// Returns an attribute that is a raw value of an enumeration.
   package func word<Words: RawRepresentable>(_ name: String) -> Words? where Words.RawValue == String {
