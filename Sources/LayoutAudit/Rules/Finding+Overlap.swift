@@ -63,6 +63,14 @@ struct Overlap {
     /// The whole text or control, in the root's coordinates.
     var box: Rect { text?.box ?? rect }
 
+    /// Returns whether two pieces of different views, of which one is a text or both are images, have an area in common.
+    /// An overlap of at most a point is not visible.
+    func mayOverlap(_ other: Piece) -> Bool {
+      guard isText || other.isText || isImage && other.isImage, view !== other.view else { return false }
+      return min(rect.maxX, other.rect.maxX) - max(rect.minX, other.rect.minX) > 1
+        && min(rect.maxY, other.rect.maxY) - max(rect.minY, other.rect.minY) > 1
+    }
+
     /// The uncertainty of the text's width in points, or of the place of what is seen of an image. Few pieces overlap
     /// others, so that it is rarely asked for.
     var margin: Double {
@@ -83,13 +91,10 @@ struct Overlap {
   /// Makes the overlap of two pieces. Returns nil if the common area is too small to see or hidden, or if one view
   /// contains the other, as a button contains its label.
   init?(_ one: Piece, _ other: Piece, covers: Covers) {
-    guard one.isText || other.isText || one.isImage && other.isImage, one.view !== other.view,
-      !one.view.isDescendant(of: other.view),
-      !other.view.isDescendant(of: one.view)
-    else { return nil }
+    guard one.mayOverlap(other), !one.view.isDescendant(of: other.view), !other.view.isDescendant(of: one.view) else {
+      return nil
+    }
     let region = one.rect.intersection(other.rect)
-    // An overlap of at most a point is not visible.
-    guard region.width > 1, region.height > 1 else { return nil }
     (below, above) = one.layer < other.layer ? (one, other) : (other, one)
     // What an image covers completely is not meant to be seen, and what is on an image as a whole is meant to be there.
     guard !below.isImage || above.isImage && region != above.rect, !above.isImage || region != below.rect,
@@ -135,15 +140,42 @@ extension Overlap {
     return kept
   }
 
+  /// The number of pieces up to which all that overlap are compared with each other; more than on a screen.
+  private static let mostCompared = 400
+  /// The number of pieces below each piece that are compared with it if there are more.
+  private static let mostBelow = 100
+
   /// Calls a closure with each pair of pieces whose vertical ranges overlap. The pieces must be sorted from the top
   /// down.
+  ///
+  /// Of very many pieces, each is compared with those directly below it: 5,000 texts in one place would have 12 million
+  /// pairs, of which 4,999 are reported.
   private static func forEachTouching(_ pieces: [Piece], _ visit: (Piece, Piece) -> Void) {
+    guard pieces.count <= mostCompared else {
+      for (one, other) in closePairs(pieces) { visit(pieces[one], pieces[other]) }
+      return
+    }
     for (index, piece) in pieces.enumerated() {
       for other in pieces[(index + 1)...] {
         guard other.rect.minY < piece.rect.maxY else { break }
         visit(piece, other)
       }
     }
+  }
+
+  /// Returns the indices of pieces that overlap and of those directly below them, in the order of the pieces.
+  static func closePairs(_ pieces: [Piece]) -> [(Int, Int)] {
+    let order = pieces.indices.sorted { pieces[$0].layer < pieces[$1].layer }
+    var pairs: [(Int, Int)] = []
+    for (place, upper) in order.enumerated() {
+      var count = 0
+      for lower in order[..<place].reversed() where pieces[upper].mayOverlap(pieces[lower]) {
+        pairs.append((min(upper, lower), max(upper, lower)))
+        count += 1
+        if count == mostBelow { break }
+      }
+    }
+    return pairs.sorted { $0 < $1 }
   }
 
   /// The identities of an overlap's views.

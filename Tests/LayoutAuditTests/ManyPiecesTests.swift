@@ -1,0 +1,41 @@
+import AutoLayout
+import Graphics
+import TestSupport
+import Testing
+
+@testable import LayoutAudit
+
+@Suite("Very many pieces in a picture")
+struct ManyPiecesTests {
+  private func images(_ rects: [Rect]) -> [Overlap.Piece] {
+    rects.enumerated().map { layer, rect in
+      Overlap.Piece(view: View(), rect: rect, text: nil, layer: layer, isImage: true)
+    }
+  }
+
+  @Test("Of a stack, each piece is compared with the hundred directly below it", arguments: [200, 400, 800])
+  func stack(count: Int) {
+    let pieces = images(Array(repeating: Rect(x: 0, y: 0, width: 20, height: 20), count: count))
+    let pairs = Overlap.closePairs(pieces)
+    // 0 + 1 + ... + 99 for the first hundred, then 100 each: twice the pieces give twice the pairs.
+    #expect(pairs.count == 4_950 + 100 * (count - 100))
+    #expect(Set(pairs.map { $0.1 - $0.0 }) == Set(1...100))
+  }
+
+  @Test("If fewer overlap, the pairs are all that do, in order")
+  func few() {
+    var random = SeededGenerator(seed: 9)
+    func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &random) }
+    let pieces = images(
+      (0..<80).map { _ in Rect(x: number(0...200), y: number(0...200), width: number(0...50), height: number(0...50)) })
+    var expected: [[Int]] = []
+    for one in pieces.indices {
+      for other in pieces.indices where other > one {
+        let common = pieces[one].rect.intersection(pieces[other].rect)
+        if common.width > 1, common.height > 1 { expected.append([one, other]) }
+      }
+    }
+    #expect(Overlap.closePairs(pieces).map { [$0.0, $0.1] } == expected, "seed 9")
+    #expect(!expected.isEmpty)
+  }
+}
