@@ -32,6 +32,22 @@ import Testing
     return (LocalizedTables(besideDocument: folder.path(of: "Base.lproj/Main.xib")), folder)
   }
 
+  @Test(
+    "Numbers of arguments that are out of range count as missing",
+    arguments: ["9223372036854775807", "-9223372036854775808", "0", "10000"])
+  func positions(number: String) throws {
+    let catalog = """
+      {"sourceLanguage":"en","version":"1.0","strings":{"e.text":{"localizations":{"de":{
+        "stringUnit":{"value":"%#@birds@"},
+        "substitutions":{"birds":{"argNum":\(number),"formatSpecifier":"lld","variations":{"plural":{
+          "one":{"stringUnit":{"value":"%arg Vogel"}},"other":{"stringUnit":{"value":"%arg Vögel"}}}}}}}}}}}
+      """
+    let folder = try TemporaryFolder(["Base.lproj/Main.xib": "", "mul.lproj/Main.xcstrings": catalog])
+    let tables = LocalizedTables(besideDocument: folder.path(of: "Base.lproj/Main.xib"))
+    #expect(try tables.strings(for: LocaleIdentifier("de")).properties(ofObject: "e") == ["text": "5 Vögel"])
+    withExtendedLifetime(folder) {}
+  }
+
   @Test("A catalog gives its languages and the language of its keys")
   func languages() throws {
     let (tables, folder) = try tables()

@@ -73,6 +73,22 @@ struct TabTests {
     #expect(abs(start + (try width("ב")) - 172) < 0.01)
   }
 
+  @Test("A line has as many tabs as there are stops, and the text counts as truncated without the others")
+  func manyTabs() throws {
+    let measurer = try TextMeasurers.make(systemFonts: .plain)
+    func paragraph(_ runs: [String]) -> Paragraph {
+      measurer.paragraph(for: ParagraphRequest(runs: runs.map { TextRun($0, font: Font(size: 10)) }, maximumLines: 0))
+    }
+    let (most, half) = (String(repeating: "\t", count: 500), String(repeating: "\t", count: 250))
+    let full = paragraph([most + "a"])
+    #expect(!full.isTruncated && full.lines[0].width > 28 * 500)
+    for runs in [[most + "\ta"], [half, half, "\ta"], [String(repeating: "\t", count: 40_000) + "a"]] {
+      let cut = paragraph(runs)
+      #expect(cut.isTruncated && cut.size == full.size, "\(runs.map(\.count))")
+    }
+    #expect(!paragraph([most, "\n" + most]).isTruncated)
+  }
+
   @Test("Extreme stops do not crash", arguments: [Double.nan, .infinity, -.infinity, 1e300, -5, 1e-300])
   func absurd(value: Double) throws {
     let line = try line("a\tb\tc", width: 50) {

@@ -36,6 +36,17 @@ struct ShardCheckTests {
     }
   }
 
+  @Test(
+    "A note whose number is not that of a part is refused",
+    arguments: [(1, 0), (0, 2), (3, 2), (1, -4), (Int.max, 1)])
+  func numbers(number: Int, count: Int) {
+    #expect(throws: MergeError.self) {
+      try part(1, name: "\(number)-\(count)") { scope in
+        scope.part = RunPart(number: number, count: count, units: [])
+      }
+    }
+  }
+
   @Test("Parts that were made with the same versions and fonts belong together")
   func same() throws {
     #expect(try refusal(part(1), part(2)).isEmpty)

@@ -141,4 +141,23 @@ struct WorkerPoolTests {
     }
     #expect(read == reports)
   }
+
+  @Test(
+    "Numbers that no worker of ours writes end nothing",
+    arguments: ["r-5\n", "r-9223372036854775808\n", "r9223372036854775807\nabc", "r99999999999999999999\n", "r\n"])
+  func lengths(bytes: String) {
+    var reader = WorkerReportReader()
+    reader.append(Array(bytes.utf8))
+    #expect(reader.next() == nil)
+  }
+
+  @Test("Counts of a report are at least 0, and so small that their sums are integers")
+  func counts() {
+    for letter in ["c", "d"] {
+      let letter = letter.utf8.first ?? 0
+      for text in ["-1", "9223372036854775807"] { #expect(WorkerReport(letter: letter, text: text) == nil) }
+      #expect(WorkerReport(letter: letter, text: "12") != nil)
+    }
+    #expect(Resumption(wire: "-7,1") == Resumption(done: 0, skipped: [1]))
+  }
 }

@@ -10,7 +10,7 @@ struct SceneBudget {
 
   /// Takes the room for a row, and returns whether there was any.
   mutating func takeRow(_ cell: InterfaceElement) -> Bool {
-    guard rows < Self.mostRows, take(cell) else { return false }
+    guard rows < Self.mostRows && take(cell) else { return false }
     rows += 1
     return true
   }

@@ -28,4 +28,24 @@ struct OutlineTests {
     #expect(outline.children[0].constraints.map(\.equation) == ["width \u{2265} 100 @ 750"])
     #expect(outline.children[0].constraints.map(\.name) == ["least width"])
   }
+
+  @Test("A view has its own guides first, then those that constraints name, those of near constraints before far ones")
+  func guides() throws {
+    let (outer, inner) = (Box("outer"), Box("inner"))
+    let stage = Stage(outer)
+    outer.addSubview(inner)
+    inner.translatesAutoresizingMaskIntoConstraints = false
+    let own = LayoutGuide()
+    own.identifier = "own"
+    outer.addLayoutGuide(own)
+    stage.layout(
+      outer.layoutMarginsGuide.topAnchor.constraint(equalTo: stage.root.layoutMarginsGuide.topAnchor, constant: 8),
+      outer.safeAreaLayoutGuide.leadingAnchor.constraint(equalTo: inner.leadingAnchor),
+      outer.safeAreaLayoutGuide.topAnchor.constraint(equalTo: inner.topAnchor),
+      own.leadingAnchor.constraint(equalTo: inner.leadingAnchor))
+    let outline = stage.root.layoutOutline()
+    #expect(outline.guides == ["Layout Margins Guide"])
+    #expect(outline.children[0].guides == ["own", "Safe Area", "Layout Margins Guide"])
+    #expect(outline.children[0].children[0].guides == [])
+  }
 }

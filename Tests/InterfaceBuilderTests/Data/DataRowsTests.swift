@@ -115,6 +115,54 @@ struct DataRowsTests {
     #expect(try Self.sections(more)[0].cells.count == 1000)
   }
 
+  /// Writes values into the table, and returns the number of its rows and the problems.
+  private static func written(_ values: DataNode) throws -> (rows: Int, problems: [DataProblem]) {
+    guard case .mapping(let entries) = values.content else { throw MissingFixture() }
+    let document = try DocumentFixtures.storyboard(
+      """
+      <tableViewController id="ctr" sceneMemberID="viewController">
+        <tableView key="view" dataMode="prototypes" id="tab"><rect key="frame" x="0" y="0" width="320" height="480"/>\(prototypes)</tableView>
+        <connections><outlet property="list" destination="tab" id="out"/></connections>
+      </tableViewController>
+      """)
+    let written = WrittenDocument(entries, into: document, of: document, sources: DataSources())
+    var rows = 0
+    written.document.root.visit { if $0.name == "tableViewCell" { rows += 1 } }
+    return (rows, written.problems)
+  }
+
+  private static func sections(_ count: Int, times: String) -> DataNode {
+    let section: DataNode = ["rows": [["cell": "Plain", "times": DataNode(stringLiteral: times)]]]
+    return ["list": DataNode(.list(Array(repeating: section, count: count)), at: section.place)]
+  }
+
+  @Test("A scene has 5,000 rows in all, and what is left out is said once, however many sections there are")
+  func budget() throws {
+    let most = try Self.written(Self.sections(5, times: "1000"))
+    #expect(most.rows == 5_000 && most.problems == [])
+    let more = try Self.written(Self.sections(300, times: "1000"))
+    #expect(more.rows == 5_000)
+    #expect(more.problems.map(\.description) == ["Data.yml:1: \(SceneBudget.message)"])
+  }
+
+  @Test("The elements of a scene are limited before they are copied")
+  func elements() {
+    let leaf = InterfaceElement("a")
+    let cell = InterfaceElement("cell", children: Array(repeating: leaf, count: 49_999))
+    var budget = SceneBudget()
+    let taken = (0..<5).map { _ in budget.takeRow(cell) }
+    #expect(taken == [true, true, true, true, false])
+    #expect(budget.elements == 200_000 && budget.rows == 4)
+    #expect(!budget.take(leaf))
+  }
+
+  @Test("What is wrong with a row is said once, however often the row is repeated")
+  func repeatedProblem() throws {
+    let rows: DataNode = [["cell": "Person", "nameLable": "x", "times": "500"], ["cell": "Persn", "times": "500"]]
+    let written = try Self.written(["list": rows])
+    #expect(written.rows == 500 && written.problems.count == 2)
+  }
+
   @Test("A static table's cells are not replaced")
   func staticTable() throws {
     let scene = try Self.scene(["list": ["Anna"]], table: "<sections/>", mode: "static")

@@ -42,6 +42,23 @@ struct StoredReportTests {
     #expect(run.results.map(\.path) == ["a/b/c"] && run.scope == nil && run.problems == [])
   }
 
+  @Test("Numbers of pixels are cut off far above those of pictures, so that sums of them are integers")
+  func largeNumbers() throws {
+    let (most, least) = (Int.max, Int.min)
+    let json = """
+      {"galleyReport":1,"title":"T","counts":{},"warnings":[],"results":[{"path":"a/b/c","document":"a","scene":"b",\
+      "device":"canvas","locale":"en","typeSize":"L","orientation":"portrait","appearance":"light","scale":2,\
+      "status":"passed","pixels":{"count":\(most),"regions":[{"x":\(most),"y":\(least),"width":\(most),"height":-1,\
+      "count":\(least),"kind":"change","largestStep":1}]}}]}
+      """
+    let pixels = try #require(try StoredReport(Array(json.utf8)).run.results.first?.pixels)
+    let limit = 1_000_000_000_000
+    #expect(pixels.count == limit && pixels.regions.map(\.count) == [0])
+    #expect(pixels.regions.map(\.bounds) == [PixelRect(x: limit, y: 0, width: limit, height: 0)])
+    let picture = Pixmap(width: 4, height: 4, scale: 1, pixels: Array(repeating: 0, count: 16))
+    #expect(Thumbnail.of(picture, around: pixels.regions).width == 4)
+  }
+
   @Test("Files that are not reports are refused")
   func refusals() {
     for text in ["", "null", "{}", "{\"galleyReport\":1}", "{\"galleyReport\":\"1\"}"] {
