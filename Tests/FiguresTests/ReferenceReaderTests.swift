@@ -1,4 +1,5 @@
 import Figures
+import TestSupport
 import Testing
 
 @Suite("References to pictures")
@@ -50,6 +51,25 @@ struct ReferenceReaderTests {
     #expect(lines(["", "image::a.png[]"], "a.adoc") == [2])
     #expect(lines(["/// Title", "///", "/// ![a](a)"], "a.swift") == [3])
     #expect(lines(["@Intro {", "  @Image(", "    source: \"a.png\")", "}"], "a.tutorial") == [3])
+  }
+
+  @Test("The marks of formats are found before any scalar", arguments: HostileScalars.all)
+  func scalars(scalar: String) {
+    func found(_ text: String, _ file: String) -> [[UInt8]] { targets(text, file).map { Array($0.utf8) } }
+    let target = "\(scalar)a/\(scalar)b.png"
+    let bytes = [Array(target.utf8)]
+    #expect(found("![\(scalar)A](\(target))", "a.md") == bytes)
+    #expect(found("![x](<\(target)>)", "a.md") == bytes)
+    #expect(found("![x]\n\n[x]: \(target)", "a.md") == bytes)
+    #expect(found("<img alt=\"\(scalar)\" src=\"\(target)\">", "a.html") == bytes)
+    #expect(found("image::\(target)[\(scalar)]", "a.adoc") == bytes)
+    #expect(found(".. image::  \(target)", "a.rst") == bytes)
+    #expect(found("/// ![A](\(target))", "a.swift") == bytes)
+    // Code stays code, and what follows it is read.
+    #expect(found("```\(scalar)\n![a](a.png)\n```\n![x](\(target))", "a.md") == bytes)
+    #expect(found("`\(scalar)![a](a.png)`", "a.md").isEmpty)
+    #expect(found("<!--\(scalar) ![a](a.png) -->", "a.md").isEmpty)
+    #expect(found("//\(scalar) image::a.png[]", "a.adoc").isEmpty)
   }
 
   @Test(

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Localization
@@ -13,6 +14,14 @@ import Testing
   func placeholders(text: String, pieces: [String]) {
     #expect(FormatPiece.pieces(of: text).map(\.written) == pieces)
     #expect(!FormatPiece.pieces(of: text).contains(.literal(text)))
+  }
+
+  @Test("A placeholder ends where its syntax does, before any scalar", arguments: HostileScalars.all)
+  func scalars(scalar: String) {
+    for placeholder in ["%@", "%%", "%2$@", "%.1f", "%#@files@"] {
+      let pieces = FormatPiece.pieces(of: "a\(placeholder)\(scalar)b").map { Array($0.written.utf8) }
+      #expect(pieces == ["a", placeholder, "\(scalar)b"].map { Array($0.utf8) })
+    }
   }
 
   @Test(

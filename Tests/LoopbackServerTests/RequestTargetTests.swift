@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LoopbackServer
@@ -9,6 +10,16 @@ struct RequestTargetTests {
     #expect(try RequestTarget("/images/Sign%2525in/a%20b.png?x=1").names == ["images", "Sign%25in", "a b.png"])
     #expect(try RequestTarget("/images/%D8%B9.png").names == ["images", "ع.png"])
     #expect(try RequestTarget("/").names == [])
+  }
+
+  @Test("Names end at slashes before any scalar", arguments: HostileScalars.all)
+  func scalars(scalar: String) throws {
+    let target = try RequestTarget("/images/\(scalar)a.png?\(scalar)x=1&token=\(scalar)y")
+    #expect(target.names.map { Array($0.utf8) } == ["images", "\(scalar)a.png"].map { Array($0.utf8) })
+    #expect(target.value(of: "token").map { Array($0.utf8) } == Array("\(scalar)y".utf8))
+    for path in ["/images/../\(scalar)x", "/images/.\(scalar)x", "/images/%2F\(scalar)x", "/../\(scalar)"] {
+      #expect(throws: Refusal.self) { try RequestTarget(path) }
+    }
   }
 
   @Test(

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Projects
@@ -17,6 +18,17 @@ struct PathPatternTests {
     ])
   func matches(pattern: String, path: String, expected: Bool) {
     #expect(PathPattern(pattern, in: "/p").matches(path) == expected)
+  }
+
+  @Test("Names end at slashes, and choices at commas, before any scalar", arguments: HostileScalars.all)
+  func scalars(scalar: String) {
+    func matches(_ pattern: String, _ path: String) -> Bool { PathPattern(pattern, in: "/p").matches(path) }
+    #expect(matches("*/\(scalar)a.png", "/p/b/\(scalar)a.png"))
+    #expect(!matches("*.png", "/p/b/\(scalar)a.png") && matches("**/*.png", "/p/b/\(scalar)a.png"))
+    #expect(matches("{\(scalar)a,\(scalar)b}", "/p/\(scalar)b") && matches("*\(scalar)", "/p/a\(scalar)"))
+    #expect(matches("../\(scalar)q", "/\(scalar)q") && !matches("../\(scalar)q", "/p/\(scalar)q"))
+    #expect(matches("./\(scalar)q", "/p/\(scalar)q"))
+    #expect(Array(ProjectPath.absolute("a/../\(scalar)b", in: "/p").utf8) == Array("/p/\(scalar)b".utf8))
   }
 
   @Test("Many stars, folders and choices take no longer than the path is long", .timeLimit(.minutes(1)))

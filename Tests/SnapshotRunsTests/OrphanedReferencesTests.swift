@@ -1,4 +1,5 @@
 import Digests
+import Files
 import Galley
 import Snapshots
 import TestSupport
@@ -47,6 +48,28 @@ struct OrphanedReferencesTests {
     #expect(orphans(of: choices) == [own])
     #expect(orphans(of: choices, besides: [SnapshotResult(path: own, status: .passed)]).isEmpty)
     #expect(orphans(of: MatrixChoices()) == references.names().filter { $0.hasPrefix("A.xib/") })
+  }
+
+  @Test("A reference whose name only looks like that of a result is an orphan, and removing it leaves the other")
+  func lookAlikes() throws {
+    let names = ["\u{E9}", "e\u{301}"].map { "A.xib/\($0)/canvas_en_L@2x" }
+    for name in names { try references.write(SnapshotFiles(png: Array(name.utf8)), as: name) }
+    let made = SnapshotResult(path: names[0], status: .passed)
+    let found = orphans(of: MatrixChoices(), besides: [made]).map { Array($0.utf8) }
+    #expect(found == [Array(names[1].utf8)])
+    #expect(orphans(of: MatrixChoices(), besides: names.map { SnapshotResult(path: $0, status: .passed) }).isEmpty)
+    try references.remove(names[1])
+    #expect(references.files(of: names[0])?.png == Array(names[0].utf8))
+  }
+
+  @Test("On a disk that has one file for both names, that file is no orphan")
+  func oneFile() throws {
+    let names = ["\u{E9}", "e\u{301}"].map { "A.xib/\($0)/canvas_en_L@2x" }
+    try references.write(SnapshotFiles(png: [1]), as: names[0])
+    // What such a disk does, as far as the system has it.
+    #expect(symlink("\u{E9}", "\(folder.path)/A.xib/e\u{301}") == 0)
+    let made = MadeReferences([names[0]], in: references)
+    #expect(made.contains(names[1]) && made.contains(names[0]) && !made.contains("A.xib/e/canvas_en_L@2x"))
   }
 
   @Test("A reference that a result of the run has is not the former name of another")

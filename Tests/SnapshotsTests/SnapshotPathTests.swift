@@ -1,5 +1,9 @@
+import Files
 import Galley
+import TestSupport
 import Testing
+
+@testable import Snapshots
 
 @Suite("Snapshot paths")
 struct SnapshotPathTests {
@@ -37,6 +41,24 @@ struct SnapshotPathTests {
     ])
   func escaping(name: String, part: String) {
     #expect(SnapshotPath(document: "B.xib").sheet(ofScene: name) == "B.xib/\(part)/sheet")
+  }
+
+  @Test("A name that would be one character with the slash before it is escaped", arguments: HostileScalars.all)
+  func joining(scalar: String) throws {
+    let path = SnapshotPath(document: "a/\(scalar)B.xib").sheet(ofScene: "\(scalar)x/\(scalar)y_\(scalar)")
+    let parts = path.utf8.split(separator: "/")
+    #expect(parts.count == 4)
+    #expect(path.split(separator: "/").count == 4, "programs that see characters see the same parts")
+    #expect(Array(FileNameEscapes.unescaped(String(parts[2])).utf8) == Array("\(scalar)x/\(scalar)y_\(scalar)".utf8))
+    let isEscaped = HostileScalars.joining.contains(scalar)
+    #expect(parts[2].utf8.hasPrefix("%") == isEscaped && parts[1].utf8.hasPrefix("%") == isEscaped)
+  }
+
+  @Test("A combining mark at the beginning is written as its bytes")
+  func mark() {
+    #expect(SnapshotPath(document: "B.xib").sheet(ofScene: "\u{301}a") == "B.xib/%CC%81a/sheet")
+    #expect(
+      SnapshotPath(document: "B.xib").sheet(ofScene: "e\u{301}a").utf8.elementsEqual("B.xib/e\u{301}a/sheet".utf8))
   }
 
   @Test(

@@ -1,5 +1,7 @@
+import Files
 import Foundation
 import Localization
+import TestSupport
 import Testing
 
 @testable import TranslationRuns
@@ -128,6 +130,14 @@ struct ContextFormatTests {
         "en.lproj/A.strings,name,Name,T,A.xib,lbl,,,,,,,Two,,Namen,92.5,11",
         "en.lproj/A.strings,gone,Gone,,,,,,,,,,,,,,", "",
       ])
+  }
+
+  @Test("A formula and a quotation mark in CSV are made harmless before any scalar", arguments: HostileScalars.all)
+  func scalarsInCSV(scalar: String) {
+    let csv = context(entry(key: "\"\(scalar)a", source: "=\(scalar)1,\"\(scalar)\"")).csv
+    let line = csv.utf8.components(separatedBy: "\r\n")[1]
+    let expected = "en.lproj/A.strings,\"\"\"\(scalar)a\",\"'=\(scalar)1,\"\"\(scalar)\"\"\",,"
+    #expect(line.utf8.hasPrefix(expected), "\(line)")
   }
 
   @Test("JSON has the texts with their places, limits and translations, and names those that are never seen")

@@ -1,3 +1,4 @@
+import Files
 import Reports
 import Snapshots
 import TestSupport
@@ -53,7 +54,8 @@ struct SampleReport {
 
   /// The report's digest of a scene.
   func digest(_ scene: String) throws -> String {
-    try ReviewedReport(folder: folder.path + "/report").stored().decidable[SampleSnapshots.path(scene)]?.pictures?
+    try ReviewedReport(folder: folder.path + "/report").stored().decidable[PathBytes(SampleSnapshots.path(scene))]?
+      .pictures?
       .digest ?? ""
   }
 
