@@ -236,8 +236,8 @@ private struct SVGFont {
 
   init(_ face: FontFace) {
     self.face = face
-    let file = face.path.utf8.split(separator: UInt8(ascii: "/")).last ?? ""[...].utf8
-    name = Substring(file.prefix { $0 != UInt8(ascii: ".") })
+    let file = face.path.utf8.split(separator: UInt8(ascii: "/")).last
+    name = file.map { Substring($0.prefix { $0 != UInt8(ascii: ".") }) } ?? ""
   }
 
   var isOfIcons: Bool { name.hasPrefix("MaterialIcons") }
