@@ -63,7 +63,7 @@ class Tool:
         if command != "adapt":
             return False
         text = subprocess.run([self.path, "adapt", "--help"], capture_output=True, text=True)
-        return "built without" in text.stderr
+        return text.returncode != 0
 
     def arguments(self, run, count):
         words = run.command.split() + shlex.split(run.arguments.split(" < ")[0])

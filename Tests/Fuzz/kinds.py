@@ -266,6 +266,7 @@ class Kind:
     wholes: the whole files, or a function that makes them.
     damaged: a pattern of the files in what earlier runs have left (`steps`), which are then the whole ones.
     steps: what makes the project before: functions that write to it, and command lines.
+    is_refused: whether even whole files may be refused: no reader is part of the tool or of every machine.
     """
     name: str
     wholes: object
@@ -275,6 +276,7 @@ class Kind:
     codes: Sequence[int] = ()
     damaged: str = ""
     steps: Sequence[object] = ()
+    is_refused: bool = False
 
 
 DOCUMENT_RUNS = [
@@ -388,8 +390,8 @@ MERGE_RUNS = [Run("merge", "s1 s2 --out out --write sarif=out2/m.sarif", 1, code
 COPY = "copy ref before"
 
 
-def picture_kind(name, wholes, mutate, extension):
-    return Kind(name, wholes, mutate, pictures(extension), picture_runs(extension))
+def picture_kind(name, wholes, mutate, extension, **more):
+    return Kind(name, wholes, mutate, pictures(extension), picture_runs(extension), **more)
 
 
 def left(name, damaged, mutate, runs, steps, **more):
@@ -440,9 +442,9 @@ KINDS = [
     picture_kind("jpeg", lambda: [samples.JPEG_PROGRESSIVE, samples.jpeg_with_profile()], mutation.binary, "jpg"),
     picture_kind("gif", lambda: [samples.gif()], mutation.binary, "gif"),
     picture_kind("bmp", lambda: [samples.bmp(), samples.bmp_run_length()], mutation.binary, "bmp"),
-    picture_kind("ico", lambda: [samples.ico()], mutation.binary, "ico"),
+    picture_kind("ico", lambda: [samples.ico()], mutation.binary, "ico", is_refused=True),
     picture_kind("tiff", lambda: [samples.tiff(), samples.tiff(">", 8)], mutation.binary, "tiff"),
-    picture_kind("webp", [samples.WEBP_LOSSLESS, samples.WEBP_LOSSY], mutation.binary, "webp"),
+    picture_kind("webp", [samples.WEBP_LOSSLESS, samples.WEBP_LOSSY], mutation.binary, "webp", is_refused=True),
     picture_kind("icc", lambda: [samples.png_with_profile()], profile, "png"),
     picture_kind("icc in jpeg", lambda: [samples.jpeg_with_profile()], profile, "jpg"),
     picture_kind("svg", [samples.SVG], mutation.SVG.mutate, "svg"),
