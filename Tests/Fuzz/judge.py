@@ -22,6 +22,8 @@ PATIENCE = 90
 GENERAL_CODES = {0, 1, 2, 3, 4}
 # A file of a canary: nothing may appear there.
 OUTSIDE = "/tmp/galley-fuzz-outside"
+# Reports and snippets, in which a text must not change how the text beside it reads.
+READ_BY_PEOPLE = (".md", ".txt", ".xml")
 
 
 @dataclasses.dataclass
@@ -97,8 +99,8 @@ class Tool:
             elif re.search(rb"\*\* (\(process:\d+\): )?(CRITICAL|WARNING|ERROR)|-(CRITICAL|WARNING) \*\*", line):
                 problem("library's message", line.decode("utf-8", "replace")[-200:])
         for stream in (output, log):
-            if found := re.search(rb"[\0-\x08\x0b-\x1f\x7f]|\xe2\x80[\xaa-\xae]|\xe2\x81[\xa6-\xa9]", stream):
-                problem("control character", repr(stream[max(0, found.start() - 60):found.end() + 20]))
+            if found := control_character(stream):
+                problem("control character", found)
         if mutation.SECRET.encode() in output + log:
             problem("read outside", tail)
         if served:
@@ -144,8 +146,14 @@ class Tool:
             inside = any(path == place or path.startswith(place + "/") for place in allowed)
             if not inside:
                 problem("written outside", f"{path} was {'removed' if path not in after else 'written'}")
-            elif path in after and (error := half_written(f"{base}/{path}")) and not is_copy(base, path, before):
+            elif path not in after:
+                continue
+            elif (error := half_written(f"{base}/{path}")) and not is_copy(base, path, before):
                 problem("half written", f"{path}: {error}")
+            elif path.endswith(READ_BY_PEOPLE):
+                with open(f"{base}/{path}", "rb") as file:
+                    if found := control_character(file.read()):
+                        problem("control character", f"{path}: {found}")
         if os.path.lexists(OUTSIDE):
             problem("written outside", OUTSIDE)
 
@@ -221,6 +229,12 @@ def listing(base):
                 status = entry.stat(follow_symlinks=False)
                 found[entry.path[len(base) + 1:]] = (status.st_size, status.st_mtime_ns, status.st_mode)
     return found
+
+
+def control_character(text):
+    """Returns what is around a control character or an override of the writing direction, or None."""
+    found = re.search(rb"[\0-\x08\x0b-\x1f\x7f]|\xe2\x80[\xaa-\xae]|\xe2\x81[\xa6-\xa9]", text)
+    return repr(text[max(0, found.start() - 60):found.end() + 20]) if found else None
 
 
 def json_error(text):

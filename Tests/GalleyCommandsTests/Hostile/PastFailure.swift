@@ -16,10 +16,11 @@ import Testing
 ///     --- remove .
 ///     $ check App --format json
 ///     ends 0, 1
-///     says A text that the output or the log contains
-///     lacks A text that neither contains
+///     with out/checks.xml
+///     says A text that the output, the log or the files after `with` contain
+///     lacks A text that none of them contains
 ///
-/// In texts and names, `{{40000 x a.b}}` is `a.b` 40,000 times, and `{{u+0301}}` is a character. A run without `ends`
+/// In texts, names and words, `{{40000 x a.b}}` is `a.b` 40,000 times, and `{{u+0301}}` is a character. A run without `ends`
 /// ends with 0.
 struct PastFailure: Sendable, CustomTestStringConvertible {
   enum Step: Sendable {
@@ -34,6 +35,8 @@ struct PastFailure: Sendable, CustomTestStringConvertible {
   struct Run: Sendable {
     var arguments: [String]
     var codes: Set<Int32> = []
+    /// Files that the run writes, which count as its output.
+    var files: [String] = []
     var says: [String] = []
     var lacks: [String] = []
   }
@@ -97,8 +100,9 @@ extension PastFailure {
   private mutating func expect(_ line: Substring) {
     guard case .run(var run)? = steps.last else { return }
     if line.hasPrefix("ends ") { run.codes = Set(line.dropFirst(5).split(separator: ", ").compactMap { Int32($0) }) }
-    if line.hasPrefix("says ") { run.says.append(String(line.dropFirst(5))) }
-    if line.hasPrefix("lacks ") { run.lacks.append(String(line.dropFirst(6))) }
+    if line.hasPrefix("with ") { run.files.append(String(line.dropFirst(5))) }
+    if line.hasPrefix("says ") { run.says.append(Self.expanded(String(line.dropFirst(5)))) }
+    if line.hasPrefix("lacks ") { run.lacks.append(Self.expanded(String(line.dropFirst(6)))) }
     steps[steps.count - 1] = .run(run)
   }
 
@@ -150,7 +154,7 @@ extension PastFailure {
     let result = try ToolProcess(
       arguments: run.arguments, in: folder.url, environment: ["SWIFT_BACKTRACE": "enable=no"]
     ).result(within: Self.limit)
-    let text = result.output + result.log
+    let text = result.output + result.log + run.files.map(folder.text).joined()
     let codes = run.codes.isEmpty ? [0] : run.codes
     let line = run.arguments.joined(separator: " ").prefix(200)
     #expect(!result.isKilled && codes.contains(result.code), "\(line): \(result.code), \(text.suffix(600))")
