@@ -195,6 +195,14 @@ def named(project, files):
         project.write(f"App/de.lproj/{name}.strings", samples.STRINGS)
 
 
+def code(project, files):
+    """Controllers of documents, whose code says what a document does not."""
+    assets(project)
+    for number, data in enumerate(files):
+        project.write(f"App/D{number}.xib", samples.xib(owner=f"Card{number}"))
+        project.write(f"App/Card{number}.swift", data.replace(b"CardController", f"Card{number}".encode()))
+
+
 def ignored(project, files):
     for number, data in enumerate(files):
         for name in ("a/b/Card.xib", "Old/x1.xib", "Card.xib"):
@@ -468,6 +476,12 @@ KINDS = [
     Kind("swift comments", [samples.COMMENTED_SWIFT, samples.UIKIT_SWIFT], mutation.SWIFT.mutate, figure_sources("swift"), SOURCE_RUNS),
     Kind("swift sources", [samples.UIKIT_SWIFT, samples.COMMENTED_SWIFT], mutation.SWIFT.mutate, sources, [
         Run("adapt", "S --out out", 20, codes=[2]), Run("adapt", "S/S0.swift --with S --out out --stubs out/Stubs.swift --compile true", 10, codes=[2])]),
+    Kind("app code", [samples.UIKIT_SWIFT, samples.COMMENTED_SWIFT], mutation.SWIFT.mutate, code, [
+        Run("check", "App --format json --list note", 50, json="whole"), Run("outline", "App", 50), Run("fix", "App --format json", 15,
+            json="whole"), Run("fixtures", "App", 50), Run("render", "App --out out --no-cache --device iphone-se", 20)]),
+    Kind("strings of keys", [samples.STRINGS], mutation.STRINGS.mutate, projects("App/de.lproj/Localizable.strings"), PROJECT_RUNS),
+    Kind("catalog of keys", [samples.XCSTRINGS.replace(b"lbl-00-001.text", b"login.title")], mutation.JSON.mutate,
+         projects("App/Localizable.xcstrings"), PROJECT_RUNS),
     Kind("system", lambda: samples.systems(), mutation.JSON.mutate, solved, [Run("solve", "S.jsonl", 1000, json="lines")]),
     left("reference", "ref/**/*.png", mutation.png, VERIFY_RUNS, [recorded, RECORD, COPY, changed]),
     left("sidecar", "ref/**/*@*.json", mutation.JSON.mutate, VERIFY_RUNS, [recorded, RECORD, COPY, changed]),

@@ -103,8 +103,10 @@ RESOURCES = (
 )
 
 
-def xib(view=None):
-    owner = '<placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File\'s Owner"/>'
+def xib(view=None, owner=None):
+    label = f'customClass="{owner}"' if owner else 'userLabel="File\'s Owner"'
+    outlet = '<connections><outlet property="titleLabel" destination="lbl-00-001" id="out-00-009"/></connections>'
+    owner = f'<placeholder placeholderIdentifier="IBFilesOwner" id="-1" {label}>{outlet if owner else ""}</placeholder>'
     return (HEAD.format(type="XIB") + f"<objects>{owner}{view or card_view()}</objects>{RESOURCES}</document>").encode()
 
 
