@@ -156,7 +156,7 @@ let package = Package(
     library("GalleyTesting", galley + ["SnapshotRuns", "Files"]),
     // Answers the requests of apps' code without a network. It is a target of its own because it calls those members of
     // Foundation that `UIKitValues` puts others in front of.
-    library("OfflineNetwork"),
+    library("OfflineNetwork", ["Files"]),
     // UIKit's values, for an app's own sources: colours, fonts, images, texts, paths, traits. They know no view.
     library("UIKitValues", galley + ["ImageFiles", "OfflineNetwork"]),
     // UIKit's views and controllers in front of Galley's, with the values.
@@ -179,6 +179,7 @@ let package = Package(
         "SourceAdapter",
         // A tool of a plugin is built for the machine that builds, and what it needs once more. Without the trait, the
         // tool needs nothing.
+        .target(name: "Files", condition: .when(traits: ["UIKitAdapter"])),
         .product(
           name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["UIKitAdapter"])),
       ],

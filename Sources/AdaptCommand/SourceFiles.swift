@@ -1,5 +1,6 @@
 #if UIKitAdapter
 import ArgumentParser
+import Files
 import Foundation
 import SourceAdapter
 
@@ -17,8 +18,12 @@ struct SourceFiles {
     var seen: Set<[UInt8]> = []
     let swift = files.filter { !$0.hasSuffix(".m") && !$0.hasSuffix(".mm") }
     sources = try swift.filter { seen.insert(Array($0.utf8)).inserted }.map { path in
-      guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { throw SourceError.unreadable(path) }
-      return AppSource(path: path, text: text)
+      do throws(TextFileError) {
+        let text = try TextFile(contentsOf: path, as: .source)
+        return AppSource(path: path, text: String(decoding: text.bytes, as: UTF8.self))
+      } catch {
+        throw SourceError.unreadable(error.place(in: path), error)
+      }
     }
     if sources.isEmpty, !paths.isEmpty { throw SourceError.noSwift(paths.joined(separator: "', '")) }
   }
@@ -76,7 +81,7 @@ struct AdaptedFolder {
 
   private func write(_ text: String, named name: String) throws {
     let file = "\(path)/\(name)"
-    if (try? String(contentsOfFile: file, encoding: .utf8)) == text { return }
+    if (try? InputFile.content(of: file, as: .source)) == Array(text.utf8) { return }
     do { try text.write(toFile: file, atomically: true, encoding: .utf8) } catch {
       throw SourceError.cannotWrite(file)
     }
@@ -86,7 +91,8 @@ struct AdaptedFolder {
 enum SourceError: Error, CustomStringConvertible {
   case missing(String)
   case noSwift(String)
-  case unreadable(String)
+  /// The path, followed by `:line` if the line is known, and what is wrong.
+  case unreadable(String, TextFileError)
   case sameName(String, String)
   case cannotWrite(String)
   /// The sources are others than SwiftPM has planned a build with.
@@ -111,7 +117,7 @@ enum SourceError: Error, CustomStringConvertible {
     switch self {
     case .missing(let path): "there is no file or folder '\(path)'"
     case .noSwift(let paths): "there is no Swift file in '\(paths)'"
-    case .unreadable(let path): "\(path): not readable as UTF-8 text"
+    case .unreadable(let place, let error): "\(place): \(error)"
     case .sameName(let first, let second): "\(second): a module cannot have two files of a name; the other is \(first)"
     case .cannotWrite(let path): "\(path): cannot be written"
     case .stalePlan(let added, let removed):

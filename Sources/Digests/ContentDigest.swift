@@ -1,4 +1,5 @@
 internal import CPango
+import Files
 
 /// A SHA-256 digest. Content with the same digest is treated as the same content.
 package struct ContentDigest: Hashable, Sendable {
@@ -41,6 +42,20 @@ package final class ContentHash {
   }
 
   package func add(_ bytes: [UInt8]) { bytes.withUnsafeBytes { add($0) } }
+
+  /// Adds a field of a file's bytes, which are read in parts of 1 MB.
+  ///
+  /// - Throws: ``TextFileError`` if there is no such file, or if it cannot be read.
+  package func add(fileAt path: String, as kind: InputKind) throws(TextFileError) {
+    let file = try InputFile(path, as: kind)
+    withUnsafeBytes(of: UInt64(file.size).littleEndian, update)
+    var offset = 0
+    while offset < file.size {
+      guard let part = file.bytes(at: offset, count: 1 << 20), !part.isEmpty else { throw .cutShort }
+      part.withUnsafeBytes(update)
+      offset += part.count
+    }
+  }
 
   package func add(_ text: String) {
     var text = text

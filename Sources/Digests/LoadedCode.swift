@@ -77,14 +77,14 @@ struct BuildIdentifier: Hashable {
 
   /// Reads a file's identifier, or returns `nil` if the file has none or is not a 64-bit little-endian ELF file.
   init?(ofFile path: String) {
-    guard let file = RandomAccessFile(path: path),
+    guard let file = try? InputFile(path, as: .program),
       let found = Self.notes(of: file).lazy.compactMap(Self.identifier).first
     else { return nil }
     hexadecimal = found.map { byte in (byte < 16 ? "0" : "") + String(byte, radix: 16) }.joined()
   }
 
   /// Returns the contents of the file's note segments, found by the layout of `Elf64_Ehdr` and `Elf64_Phdr`.
-  private static func notes(of file: RandomAccessFile) -> [[UInt8]] {
+  private static func notes(of file: InputFile) -> [[UInt8]] {
     let (noteType, largestNotes) = (UInt32(4), UInt64(1 << 16))
     guard let header = bytes(of: file, at: 0, count: 64), header.starts(with: [0x7F, 0x45, 0x4C, 0x46, 2, 1]),
       let tableStart: UInt64 = number(in: header, at: 32), let entrySize: UInt16 = number(in: header, at: 54),
@@ -119,7 +119,7 @@ struct BuildIdentifier: Hashable {
     return nil
   }
 
-  private static func bytes(of file: RandomAccessFile, at start: UInt64, count: Int) -> [UInt8]? {
+  private static func bytes(of file: InputFile, at start: UInt64, count: Int) -> [UInt8]? {
     guard let start = Int(exactly: start), let bytes = file.bytes(at: start, count: count), bytes.count == count
     else { return nil }
     return bytes

@@ -123,7 +123,7 @@ package struct FigureRun {
   private func write(_ file: OutputFile, _ written: inout Written) throws(FileError) {
     let (owned, name) = try folder.place(of: file.path)
     // A file with the same bytes may be one that was merged without the record.
-    let isSame = (try? owned.file(name).read()) == file.bytes
+    let isSame = (try? owned.file(name).read(as: .snapshot)) == file.bytes
     try owned.check([name]) { _ in isSame }
     try owned.claim([name])
     try owned.sortRecord()
@@ -138,7 +138,8 @@ package struct FigureRun {
   private func remove(_ files: Set<String>, _ written: inout Written) throws(FileError) {
     for file in files.sorted() where !file.utf8.split(separator: "/").contains("..") && !file.utf8.hasPrefix("/") {
       // A file behind a link out of the project is none of Galley's.
-      guard let (owned, name) = try? folder.place(of: file), owned.entries.contains(PathBytes(name)) else { continue }
+      guard let (owned, name) = try? folder.place(of: file), try owned.entries().contains(PathBytes(name))
+      else { continue }
       guard FileKind(at: project.absolute(file)) != .missing else { continue }
       try owned.remove([name])
       written.removed += 1
@@ -166,7 +167,7 @@ package struct FigureRun {
   }
 
   private func record(_ name: String) -> FigureRecord? {
-    (try? recordFile(name).read()).flatMap { $0 }.flatMap(FigureRecord.init)
+    (try? recordFile(name).read(as: .record)).flatMap { $0 }.flatMap(FigureRecord.init)
   }
 
   /// The records that are there and cannot be read. Without them nobody knows whether a text still describes its
@@ -176,7 +177,7 @@ package struct FigureRun {
       let path = "\(FigureProject.recordsFolder)/\(name)"
       guard FileKind(at: project.absolute(path)) != .missing, record(name) == nil else { return nil }
       do throws(TextFileError) {
-        _ = try TextFile(contentsOf: project.absolute(path))
+        _ = try TextFile(contentsOf: project.absolute(path), as: .record)
       } catch {
         return Diagnostic(.error, at: error.place(in: path), error.description)
       }
@@ -185,15 +186,31 @@ package struct FigureRun {
     }
   }
 
-  /// The pictures and snippets in whose place Git has left something else.
+  /// The pictures and snippets that cannot be read, or in whose place Git has left something else.
   func fileProblems() -> [Diagnostic] {
-    items.flatMap { images(of: $0) + snippets(of: $0) }.compactMap { file in
-      guard let content = try? ByteStream.contents(of: project.absolute(file.path)), content != file.bytes else {
-        return nil
+    let files = items.flatMap { images(of: $0) + snippets(of: $0) }
+    let folders = Set(files.map { Folder.parent(of: project.absolute($0.path)) }).sorted()
+    return folders.compactMap(recordProblem)
+      + files.compactMap { file in
+        do throws(TextFileError) {
+          let content = try InputFile.content(of: project.absolute(file.path), as: .snapshot)
+          if content != file.bytes, let error = TextFileError(in: content) { throw error }
+          return nil
+        } catch {
+          // Pictures are no texts, and neither are a drawing's bytes when they differ. Missing files are stale.
+          guard error.reason != .encoding, error.reason != .missing else { return nil }
+          return Diagnostic(.error, at: error.place(in: file.path), error.description)
+        }
       }
-      // Pictures are no texts, and neither are a drawing's bytes when they differ.
-      guard let error = TextFileError(in: content), error.reason != .encoding else { return nil }
-      return Diagnostic(.error, at: error.place(in: file.path), error.description)
+  }
+
+  /// Returns why it is not known which files of a folder are Galley's, or `nil` if it is.
+  private func recordProblem(ofFolder folder: String) -> Diagnostic? {
+    do throws(FileError) {
+      _ = try OwnedFolder(path: folder).entries()
+      return nil
+    } catch {
+      return Diagnostic(.error, at: paths.words(for: error.path), error.reason)
     }
   }
 
@@ -235,7 +252,7 @@ package struct FigureRun {
       let files = (images(of: item) + snippets(of: item)).filter { file in
         !unreadable.contains { $0.place?.utf8.hasPrefix(file.path) == true }
       }
-      let contents = files.map { (file: $0, now: try? ByteStream.contents(of: project.absolute($0.path))) }
+      let contents = files.map { (file: $0, now: try? InputFile.content(of: project.absolute($0.path), as: .snapshot)) }
       var missing = contents.filter { $0.now == nil }.map(\.file.path)
       // Without the record nobody knows whether a text still describes its figure.
       let recordPath = "\(FigureProject.recordsFolder)/\(recordName)"

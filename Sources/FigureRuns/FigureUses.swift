@@ -18,7 +18,6 @@ package struct FigureUses {
 
   /// The folders that have no sources of their own.
   private static let skipped: Set<String> = ["node_modules", "build", "Build", "DerivedData", "Pods", "Carthage"]
-  private static let mostBytes = 4 << 20
 
   package init(_ project: FigureProject) {
     self.project = project
@@ -56,6 +55,9 @@ package struct FigureUses {
     var result = Result()
     var used: Set<String> = []
     let paths = project.paths
+    if let (path, error) = repository.problem {
+      result.problems.append(Diagnostic(.error, at: paths.words(for: path), error.description))
+    }
     for source in sources(&result) {
       guard let bytes = content(of: source, &result) else { continue }
       let text = String(decoding: bytes, as: UTF8.self)
@@ -93,7 +95,7 @@ package struct FigureUses {
   /// Returns the content of a source, as UTF-8 if it is UTF-16, or reports that it cannot be read.
   private func content(of source: String, _ result: inout Result) -> [UInt8]? {
     do throws(TextFileError) {
-      let content = try TextFile.content(of: source, mostBytes: Self.mostBytes)
+      let content = try InputFile.content(of: source, as: .source)
       if !content.isLargeFilePointer { return (try? TextFile.utf8(from: content)) ?? content }
       report(.largeFilePointer, source, &result)
     } catch {
@@ -194,7 +196,8 @@ package struct FigureUses {
 
   private func isOwn(_ path: String) -> Bool {
     let name = path.utf8.split(separator: "/").last.map(String.init) ?? ""
-    return OwnedFolder(path: Folder.parent(of: path)).entries.contains(PathBytes(name))
+    // A record that cannot be read is reported with the sources in its folder.
+    return (try? OwnedFolder(path: Folder.parent(of: path)).entries())?.contains(PathBytes(name)) ?? false
   }
 
   private static func catalog(of source: String) -> String? {
@@ -241,9 +244,19 @@ package struct FigureUses {
     }
     return sources.sorted().filter { source in
       let folder = Folder.parent(of: source)
-      let entries = own[PathBytes(folder)] ?? OwnedFolder(path: folder).entries
+      let entries = own[PathBytes(folder)] ?? self.entries(of: folder, &result)
       own[PathBytes(folder)] = entries
       return !entries.contains(PathBytes(source.utf8.split(separator: "/").last.map(String.init) ?? source))
+    }
+  }
+
+  /// Returns what a folder's record lists, or reports that the record cannot be read.
+  private func entries(of folder: String, _ result: inout Result) -> Set<PathBytes> {
+    do throws(FileError) {
+      return try OwnedFolder(path: folder).entries()
+    } catch {
+      result.problems.append(Diagnostic(.error, at: project.paths.words(for: error.path), error.reason))
+      return []
     }
   }
 

@@ -8,6 +8,8 @@ struct RepositoryFiles {
   let root: String?
   /// The repositories that it is known as, such as `owner/name`, in lower case.
   private let names: Set<String>
+  /// The file of Git's settings and why it cannot be read, so that the names are not known, or `nil`.
+  let problem: (path: String, error: TextFileError)?
 
   /// A file on a host.
   struct Address {
@@ -24,7 +26,18 @@ struct RepositoryFiles {
   init(around folder: String) {
     let root = ProjectPaths.folder(with: ".git", above: folder)
     self.root = root
-    let bytes = root.flatMap { try? ByteStream.contents(of: $0 + "/.git/config") } ?? []
+    var bytes: [UInt8] = []
+    var problem: (path: String, error: TextFileError)?
+    if let root {
+      let path = root + "/.git/config"
+      do throws(TextFileError) {
+        bytes = try InputFile.content(of: path, as: .git)
+      } catch {
+        // In a worktree, `.git` is a file.
+        if error.reason != .missing { problem = (path, error) }
+      }
+    }
+    self.problem = problem
     let lines = String(decoding: bytes, as: UTF8.self).utf8.lines
     let addresses = lines.compactMap { line -> Substring? in
       let parts = line.utf8.split(separator: "=", maxSplits: 1)

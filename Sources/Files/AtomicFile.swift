@@ -50,10 +50,10 @@ package enum AtomicFile {
   }
 
   /// Copies a regular file, as ``write(_:to:)`` writes it.
-  package static func copy(_ source: String, to path: String) throws(FileError) {
+  package static func copy(_ source: String, as kind: InputKind, to path: String) throws(FileError) {
     let bytes: [UInt8]
-    do throws(SystemError) {
-      bytes = try ByteStream.contents(of: source)
+    do throws(TextFileError) {
+      bytes = try InputFile.content(of: source, as: kind)
     } catch {
       throw FileError(path: path, reason: "'\(source)' cannot be read: \(error)")
     }

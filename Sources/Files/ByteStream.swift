@@ -25,39 +25,6 @@ package enum ByteStream {
     }
   }
 
-  /// Reads a file or a pipe to its end.
-  ///
-  /// - Parameter most: The number of bytes after which reading ends, at most one part later.
-  package static func contents(of path: String, most: Int = .max) throws(SystemError) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw .latest }
-    defer { close(descriptor) }
-    var bytes: [UInt8] = []
-    var part = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = repeatInterrupted { part.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) } }
-      guard count >= 0 else { throw .latest }
-      bytes += part[..<count]
-      guard count > 0, bytes.count <= most else { return bytes }
-    }
-  }
-
-  /// Reads a regular file, following symbolic links. It never waits, as a pipe would.
-  ///
-  /// - Parameter most: The largest number of bytes.
-  /// - Returns: The bytes, or `nil` for a file that is none, is larger, or cannot be read.
-  package static func regularContents(of path: String, most: Int) -> [UInt8]? {
-    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, FileKind(status) == .file, status.st_size <= most else { return nil }
-    let bytes = [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, count in
-      count = fill(UnsafeMutableRawBufferPointer(buffer), from: descriptor)
-    }
-    return bytes
-  }
-
   /// Reads until a buffer is full or the stream ends.
   ///
   /// - Returns: The number of bytes read, fewer than the buffer's size at the end of the stream and on errors.

@@ -30,24 +30,28 @@ package struct ContainedFile {
 
   /// Returns the file's bytes, or `nil` if there is no file.
   ///
-  /// - Throws: ``ContainedFileError`` if the path leads out of the folder, contains a symbolic link or does not name a
-  ///   regular file.
-  package func read() throws(ContainedFileError) -> [UInt8]? {
+  /// - Throws: ``ContainedFileError`` if the path leads out of the folder, contains a symbolic link, or does not name a
+  ///   regular file that can be read and is not too large.
+  package func read(as kind: InputKind) throws(ContainedFileError) -> [UInt8]? {
     if let name = names.first(where: { $0 == ".." || $0.utf8.contains("/") }) {
       throw failure("'\(name)' is not the name of a file or folder.")
     }
     var descriptor = openTop()
+    if descriptor < 0, ![ENOENT, ENOTDIR].contains(errno) { throw failure(SystemError.latest.description) }
     for (index, name) in names.enumerated() {
       guard descriptor >= 0 else { break }
       let parent = descriptor
       defer { close(parent) }
-      let kind = index == names.count - 1 ? O_NONBLOCK : O_DIRECTORY
-      descriptor = openat(parent, name, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | kind)
+      let flags = index == names.count - 1 ? InputFile.flags : O_RDONLY | O_DIRECTORY | O_CLOEXEC
+      descriptor = openat(parent, name, flags | O_NOFOLLOW)
       if descriptor < 0 { try explain(.latest, below: parent, name) }
     }
     guard descriptor >= 0 else { return nil }
-    guard let file = RandomAccessFile(descriptor: descriptor) else { throw failure("It is not a file.") }
-    return file.content
+    do throws(TextFileError) {
+      return try InputFile(descriptor: descriptor, as: kind).content()
+    } catch {
+      throw failure(error.description)
+    }
   }
 
   /// Throws the reason why a name cannot be opened, unless nothing has this name.

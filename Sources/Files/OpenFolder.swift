@@ -48,17 +48,18 @@ package final class OpenFolder {
     open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
   }
 
-  /// Reads a file, or returns `nil` if there is no regular file of this name.
+  /// Reads a file, or returns `nil` if there is no regular file of this name, or if it cannot be read.
   ///
   /// - Parameters:
   ///   - name: The file's name.
+  ///   - kind: What the file is read as.
   ///   - interval: The age in seconds at which the file's modification time is set to now, to record its use.
-  package func read(_ name: String, recordingUseEvery interval: Int) -> [UInt8]? {
-    let file = openat(descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
-    guard let content = RandomAccessFile(descriptor: file) else { return nil }
+  package func read(_ name: String, as kind: InputKind, recordingUseEvery interval: Int) -> [UInt8]? {
+    let descriptor = openat(descriptor, name, InputFile.flags | O_NOFOLLOW)
+    guard let file = try? InputFile(descriptor: descriptor, as: kind) else { return nil }
     var status = stat()
-    if fstat(file, &status) == 0, time(nil) - status.st_mtim.tv_sec > interval { futimens(file, nil) }
-    return content.content
+    if fstat(descriptor, &status) == 0, time(nil) - status.st_mtim.tv_sec > interval { futimens(descriptor, nil) }
+    return try? file.content()
   }
 
   /// Writes a file atomically.

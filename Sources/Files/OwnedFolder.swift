@@ -11,8 +11,8 @@ package final class OwnedFolder {
   private let path: String
   /// The names from the held folder to this one, or `nil` if this one is found by its path.
   private let place: (held: OpenFolder, names: [String])?
-  /// The paths below the folder that are known to be in the record.
-  private lazy var listed = readEntries()
+  /// The paths below the folder that are known to be in the record, or `nil` before it was read.
+  private var known: Set<PathBytes>?
 
   /// - Parameter path: The folder's path. The folder may be missing.
   package init(path: String) {
@@ -33,7 +33,7 @@ package final class OwnedFolder {
   /// - Parameter entry: Its path below the folder.
   package func file(_ entry: String) -> ContainedFile {
     guard let place else { return ContainedFile(path: entry, below: path) }
-    return ContainedFile(place.names + entry.split(separator: "/").map(String.init), in: place.held)
+    return ContainedFile(place.names + entry.utf8.split(separator: "/").map(String.init), in: place.held)
   }
 
   /// Checks files and folders before they are written.
@@ -42,12 +42,14 @@ package final class OwnedFolder {
   ///   - entries: The paths below the folder.
   ///   - isOwn: Returns whether Galley wrote an existing entry that the record does not list, such as one of an earlier
   ///     version.
-  /// - Throws: ``FileError`` if an entry exists that Galley did not write.
+  /// - Throws: ``FileError`` if an entry exists that Galley did not write, or if the record cannot be read.
   package func check(_ entries: [String], unlisted isOwn: (String) -> Bool = { _ in false }) throws(FileError) {
+    var listed = try listed()
     for entry in entries where !listed.contains(PathBytes(entry)) {
       guard exists(entry), !isOwn(entry) else { continue }
       // Another process may have listed it since, and then written it.
-      listed = readEntries()
+      listed = try self.entries()
+      known = listed
       guard !listed.contains(PathBytes(entry)) else { continue }
       throw FileError(
         path: "\(path)/\(entry)",
@@ -58,13 +60,14 @@ package final class OwnedFolder {
   /// Adds files and folders that were checked to the record, before anything is written to them. Makes the folder if it
   /// is missing.
   package func claim(_ entries: [String]) throws(FileError) {
-    guard !entries.pathBytes.isSubset(of: listed) else { return }
+    guard try !entries.pathBytes.isSubset(of: listed()) else { return }
     try change { (record) throws(FileError) in
-      listed = readEntries()
+      let listed = try self.entries()
+      known = listed
       let unlisted = entries.filter { !listed.contains(PathBytes($0)) }
       guard !unlisted.isEmpty else { return }
       try append((listed.isEmpty ? Self.heading : "") + unlisted.map { $0 + "\n" }.joined(), to: record)
-      listed.formUnion(unlisted.pathBytes)
+      known = listed.union(unlisted.pathBytes)
     }
   }
 
@@ -79,27 +82,27 @@ package final class OwnedFolder {
 
   /// Removes files that the record lists, and their entries. Files that it does not list are left alone.
   package func remove(_ entries: [String]) throws(FileError) {
-    guard !readEntries().isDisjoint(with: entries.pathBytes) else { return }
+    guard try !self.entries().isDisjoint(with: entries.pathBytes) else { return }
     try change { _ throws(FileError) in
-      let own = readEntries()
+      let own = try self.entries()
       let removed = entries.filter { own.contains(PathBytes($0)) }
       for entry in removed { try file(entry).remove() }
-      listed.subtract(removed.pathBytes)
       let rest = own.subtracting(removed.pathBytes)
+      known = rest
       if rest.isEmpty { try record.remove() } else { try record.write(Array(Self.text(of: rest).utf8)) }
     }
   }
 
   /// Sorts the record, so that it does not depend on the order in which workers finished.
   package func sortRecord() throws(FileError) {
-    guard isUnsorted else { return }
+    guard try isUnsorted() else { return }
     try change { _ throws(FileError) in
-      if isUnsorted { try record.write(Array(Self.text(of: readEntries()).utf8)) }
+      if try isUnsorted() { try record.write(Array(Self.text(of: entries()).utf8)) }
     }
   }
 
-  private var isUnsorted: Bool {
-    guard let bytes = (try? record.read()).flatMap({ $0 }), !bytes.isEmpty else { return false }
+  private func isUnsorted() throws(FileError) -> Bool {
+    let bytes = try recordBytes()
     let entries = Self.entries(in: bytes)
     return !entries.isEmpty && bytes != Array(Self.text(of: entries).utf8)
   }
@@ -124,23 +127,36 @@ package final class OwnedFolder {
   /// Removes the temporary files that processes left in the folder, and in what the record lists, when they were killed.
   package func removeLeftovers() {
     AtomicFile.removeLeftovers(in: path)
-    for entry in readEntries() where FileKind(at: "\(path)/\(entry.text)") == .folder {
+    for entry in (try? entries()) ?? [] where FileKind(at: "\(path)/\(entry.text)") == .folder {
       AtomicFile.removeLeftovers(below: "\(path)/\(entry.text)")
     }
   }
 
-  /// The paths that the record lists.
-  package var entries: Set<PathBytes> { readEntries() }
+  /// Returns the paths that the record lists. Without a record there are none.
+  ///
+  /// - Throws: ``FileError`` if the record cannot be read, so that nobody knows which files are Galley's.
+  package func entries() throws(FileError) -> Set<PathBytes> { Self.entries(in: try recordBytes()) }
+
+  private func recordBytes() throws(FileError) -> [UInt8] {
+    do throws(ContainedFileError) {
+      return try record.read(as: .record) ?? []
+    } catch {
+      throw FileError(path: recordPath, reason: "It cannot be read: \(error.reason). Move it away, or restore it.")
+    }
+  }
+
+  private func listed() throws(FileError) -> Set<PathBytes> {
+    if let known { return known }
+    let entries = try entries()
+    known = entries
+    return entries
+  }
 
   private var record: ContainedFile { file(Self.recordName) }
   private var recordPath: String { "\(path)/\(Self.recordName)" }
 
   private func exists(_ entry: String) -> Bool {
     place == nil ? FileKind(at: "\(path)/\(entry)") != .missing : file(entry).exists()
-  }
-
-  private func readEntries() -> Set<PathBytes> {
-    (try? record.read()).flatMap { $0 }.map(Self.entries) ?? []
   }
 
   private static func entries(in bytes: [UInt8]) -> Set<PathBytes> {

@@ -35,12 +35,23 @@ package enum Executable {
   /// The system's listing of this process's memory, or `nil` if there is none.
   ///
   /// The system writes the listing page by page while it is read. Memory allocated in between would move lines across a
-  /// page boundary, so the buffer is allocated first.
+  /// page boundary, so the buffer for it is allocated first.
   package static var memoryMap: String? {
-    let file = open("/proc/self/maps", O_RDONLY | O_CLOEXEC)
+    SystemFile.text("self/maps", mostBytes: 1 << 20)
+  }
+}
+
+/// The files in which Linux describes itself and this process. Their sizes are 0, so that their ends are found by
+/// reading.
+enum SystemFile {
+  /// Reads a file, or returns `nil` if there is none, or if it is too large.
+  ///
+  /// - Parameter path: The path below `/proc`.
+  static func text(_ path: String, mostBytes: Int) -> String? {
+    let file = open("/proc/\(path)", O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }
     defer { close(file) }
-    var buffer = [UInt8](repeating: 0, count: 1 << 20)
+    var buffer = [UInt8](repeating: 0, count: mostBytes)
     let filled = buffer.withUnsafeMutableBytes { ByteStream.fill($0, from: file) }
     guard filled < buffer.count else { return nil }
     return String(decoding: buffer[..<filled], as: UTF8.self)
@@ -128,8 +139,7 @@ package enum ProcessEnd {
 
   /// Whether a debugger is attached. Source: proc(5), `TracerPid`.
   private static var isTraced: Bool {
-    let status = (try? ByteStream.contents(of: "/proc/self/status")) ?? []
-    let lines = String(decoding: status, as: UTF8.self).utf8.split(separator: "\n")
+    let lines = SystemFile.text("self/status", mostBytes: 1 << 14)?.utf8.split(separator: "\n") ?? []
     return lines.contains { $0.utf8.hasPrefix("TracerPid:") && $0.split(whereSeparator: \.isWhitespace).last != "0" }
   }
 }
@@ -279,8 +289,7 @@ private enum LastingThread {
 package enum ProcessMemory {
   /// The bytes in use, or 0 if the system does not say. Source: proc(5), `statm`.
   package static var resident: Int {
-    let numbers = String(decoding: (try? ByteStream.contents(of: "/proc/self/statm")) ?? [], as: UTF8.self)
-      .utf8.split(separator: " ")
+    let numbers = SystemFile.text("self/statm", mostBytes: 1 << 10)?.utf8.split(separator: " ") ?? []
     return numbers.count > 1 ? (Int(numbers[1]) ?? 0) * Int(getpagesize()) : 0
   }
 }

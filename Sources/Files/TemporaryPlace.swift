@@ -39,10 +39,10 @@ enum TemporaryOwner {
 
   /// What counts processes: the start of the system, and the container.
   static let system: String = {
-    let start = (try? ByteStream.contents(of: "/proc/sys/kernel/random/boot_id", most: 64)) ?? []
+    let start = SystemFile.text("sys/kernel/random/boot_id", mostBytes: 64) ?? ""
     var link = [CChar](repeating: 0, count: 64)
     let count = max(0, readlink("/proc/self/ns/pid", &link, link.count))
-    let digits = (start.prefix(8) + link[..<count].map(UInt8.init(bitPattern:))).filter {
+    let digits = (start.utf8.prefix(8) + link[..<count].map(UInt8.init(bitPattern:))).filter {
       (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0)
     }
     return "s" + String(decoding: digits, as: UTF8.self)

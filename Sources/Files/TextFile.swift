@@ -6,15 +6,11 @@ package struct TextFile {
   /// The text as UTF-8, without a byte order mark.
   package let bytes: [UInt8]
 
-  /// The largest size of a file in bytes, unless a format has its own.
-  package static let mostBytes = 64 << 20
-
   /// Reads a file.
   ///
-  /// - Parameter mostBytes: The size in bytes above which the file is not read.
   /// - Throws: ``TextFileError`` if there is no such file, if it cannot be read, or if it is not a text.
-  package init(contentsOf path: String, mostBytes: Int = mostBytes) throws(TextFileError) {
-    try self.init(Self.content(of: path, mostBytes: mostBytes))
+  package init(contentsOf path: String, as kind: InputKind) throws(TextFileError) {
+    try self.init(InputFile.content(of: path, as: kind))
   }
 
   /// Reads a text from the bytes of its file.
@@ -25,17 +21,6 @@ package struct TextFile {
     if file.isLargeFilePointer { throw TextFileError(.largeFilePointer) }
     bytes = try Self.utf8(from: file)
     if let conflict = bytes.conflicts.first { throw TextFileError(.mergeConflict, line: conflict.lowerBound) }
-  }
-
-  /// Reads the bytes of a file, text or not.
-  ///
-  /// - Throws: ``TextFileError`` if there is no such file, or if it cannot be read.
-  package static func content(of path: String, mostBytes: Int = mostBytes) throws(TextFileError) -> [UInt8] {
-    guard let file = RandomAccessFile(path: path) else { throw TextFileError(.unopened(path)) }
-    guard file.size <= mostBytes else { throw TextFileError(.tooLarge(bytes: file.size, limit: mostBytes)) }
-    let content = file.content
-    guard content.count == file.size else { throw TextFileError(.unreadable(SystemError(code: EIO))) }
-    return content
   }
 
   // MARK: Encodings
@@ -71,7 +56,7 @@ package struct TextFile {
   }
 }
 
-/// A text file that cannot be used, whatever its format.
+/// A file that cannot be read, or that is not the text that it should be, whatever its format.
 package struct TextFileError: Error, Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
     case missing
@@ -79,6 +64,10 @@ package struct TextFileError: Error, Hashable, Sendable {
     /// A pipe, a socket or a device.
     case notAFile
     case unreadable(SystemError)
+    /// A symbolic link or a path of a project's file leads to a file that the process may not read.
+    case outside
+    /// The file became shorter while it was read.
+    case cutShort
     /// The file is larger than the limit, both in bytes.
     case tooLarge(bytes: Int, limit: Int)
     /// Git has the file's address in Large File Storage in its place.
@@ -88,18 +77,13 @@ package struct TextFileError: Error, Hashable, Sendable {
     /// The text is neither UTF-8 nor UTF-16.
     case encoding
 
-    /// Finds out why a file was not opened, from the system's latest error.
-    static func unopened(_ path: String) -> Reason {
-      let error = SystemError.latest
-      var status = stat()
-      guard stat(path, &status) == 0 else {
-        let reason = SystemError.latest
-        return [ENOENT, ENOTDIR].contains(reason.code) ? .missing : .unreadable(reason)
-      }
-      return switch FileKind(status) {
-      case .folder: .folder
-      case .file: .unreadable(error)
-      case .symbolicLink, .other, .missing: .notAFile
+    /// Returns why a file was not opened.
+    static func unopened(_ error: SystemError) -> Reason {
+      switch error.code {
+      case ENOENT, ENOTDIR: .missing
+      // What the system says of a socket, and of a device that is not there.
+      case ENXIO, ENODEV: .notAFile
+      default: .unreadable(error)
       }
     }
   }
@@ -107,6 +91,11 @@ package struct TextFileError: Error, Hashable, Sendable {
   package let reason: Reason
   /// The line, from 1, or `nil` if the reason concerns the whole file.
   package let line: Int?
+
+  /// The error of a file that became shorter while it was read.
+  package static let cutShort = TextFileError(.cutShort)
+  /// The error of a text that is not in the encoding of its format, UTF-8.
+  package static let encoding = TextFileError(.encoding)
 
   init(_ reason: Reason, line: Int? = nil) {
     self.reason = reason
@@ -134,6 +123,9 @@ extension TextFileError.Reason: CustomStringConvertible {
     case .folder: "it is a folder; expected a file"
     case .notAFile: "it is a pipe, a socket or a device; only files are read"
     case .unreadable(let error): "the file cannot be read: \(error)"
+    case .outside:
+      "this symbolic link or path leads out of the project; put the file into the project, or allow it with --allow"
+    case .cutShort: "the file became shorter while it was read; run the command again"
     case .tooLarge(let bytes, let limit): "the file has \(bytes) bytes; the limit is \(limit)"
     case .largeFilePointer: "the file is a pointer of Git LFS; fetch its content with 'git lfs pull'"
     case .mergeConflict: "the file has an unresolved merge conflict of Git; choose one of the two versions"

@@ -93,7 +93,7 @@ private struct FixWorker: Worker {
   func work(on unit: WorkUnit, report: @escaping (WorkerReport) -> Void) {
     guard unit.isDocument, job.documents?.contains(unit.document) ?? true,
       let walk = SceneWalk(unit, in: job.setting, renderer: renderer, assets: assets, report: report),
-      let bytes = try? ByteStream.contents(of: unit.file),
+      let bytes = try? InputFile.content(of: unit.file, as: .document),
       let document = try? EditableDocument(bytes, path: unit.file)
     else { return }
     var scenes: [CheckedScene] = []

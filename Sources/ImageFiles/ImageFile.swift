@@ -82,9 +82,11 @@ package struct ImageFile: Hashable, Sendable {
   ///
   /// - Throws: ``ImageFileError`` if the file cannot be opened or is too large.
   package func bytes() throws(ImageFileError) -> [UInt8] {
-    guard let file = RandomAccessFile(path: path) else { throw .unreadable }
-    guard file.size <= ImageFileLimits.byteCount else { throw .tooManyBytes(file.size) }
-    return file.content
+    do throws(TextFileError) {
+      return try InputFile.content(of: path, as: .picture)
+    } catch {
+      throw .file(error.reason)
+    }
   }
 
   private static func png(_ bytes: [UInt8], scale: Double) throws(ImageFileError) -> Pixmap {
@@ -117,8 +119,6 @@ package enum ImageContent: Sendable {
 
 /// The bounds of what is read, so that a hostile file costs neither the machine's memory nor much time.
 package enum ImageFileLimits {
-  /// The largest file in bytes.
-  package static let byteCount = 64 << 20
   /// The largest number of pixels of a bitmap: those of the largest texture that devices draw, 8,192 x 8,192.
   package static let pixelCount = 8_192 * 8_192
   /// The longest side of a drawing in points: that of the largest page that Acrobat makes, 200 inches.

@@ -1,9 +1,10 @@
 import CairoRaster
+import Files
 
 /// The reason why an image file cannot be drawn, without its path.
 package enum ImageFileError: Error, Hashable, Sendable {
-  /// There is no regular file at the path, or its permissions do not allow reading it.
-  case unreadable
+  /// There is no file at the path, or it cannot be read or is too large.
+  case file(TextFileError.Reason)
   case empty
   /// The bytes are in none of the formats.
   case unknownFormat
@@ -19,7 +20,6 @@ package enum ImageFileError: Error, Hashable, Sendable {
   case encrypted
   /// A drawing without pages or area.
   case noArea
-  case tooManyBytes(Int)
   case tooManyPixels(width: Int, height: Int)
   /// A drawing whose size in points exceeds the limit.
   case tooLarge(width: Double, height: Double)
@@ -44,15 +44,15 @@ extension ImageFileError: CustomStringConvertible {
     case .png(.tooLarge): "export it in a smaller size"
     case .empty, .unknownFormat, .png, .cutOff, .damaged, .crashed, .noArea: "restore the file, or export it again"
     case .encrypted: "export it without a password"
-    case .tooManyBytes, .tooManyPixels, .tooLarge: "export it in a smaller size"
+    case .file(.tooLarge), .tooManyPixels, .tooLarge: "export it in a smaller size"
     case .tooSlow, .tooMuchMemory: "simplify it, or export it as PNG"
-    case .unreadable, .largeFilePointer, .mergeConflict, .libraryMissing, .readerMissing: nil
+    case .file, .largeFilePointer, .mergeConflict, .libraryMissing, .readerMissing: nil
     }
   }
 
   private var problem: String {
     switch self {
-    case .unreadable: "there is no such file, or it cannot be opened"
+    case .file(let reason): reason.description
     case .empty: "it is empty"
     case .unknownFormat: "it is not an image in a known format: PNG, PDF, SVG, JPEG, GIF, WebP, HEIC, TIFF or BMP"
     case .largeFilePointer: "it is a pointer of Git LFS instead of the image; run 'git lfs pull'"
@@ -64,7 +64,6 @@ extension ImageFileError: CustomStringConvertible {
       "it is damaged: \(library.rawValue) reports '\(reason.isEmpty ? "unknown error" : reason)'"
     case .encrypted: "it is encrypted"
     case .noArea: "it has no page or no area"
-    case .tooManyBytes(let count): "its \(count) bytes are too many; the limit is \(ImageFileLimits.byteCount)"
     case .tooManyPixels(let width, let height):
       "its \(width) x \(height) pixels are too many; the limit is \(ImageFileLimits.pixelCount)"
     case .tooLarge(let width, let height):

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import FoundationNetworking
 import Synchronization
@@ -53,7 +54,7 @@ package final class OfflineProtocol: URLProtocol {
   package override func stopLoading() { answer?.stopLoading() }
 
   private func load(_ file: URL) {
-    guard let data = FileManager.default.contents(atPath: file.path) else {
+    guard let data = (try? InputFile.content(of: file.path, as: .resource)).map({ Data($0) }) else {
       return fail(with: URLError(.fileDoesNotExist, userInfo: [NSURLErrorFailingURLErrorKey: file]))
     }
     let response = URLResponse(

@@ -17,11 +17,11 @@ package struct ProjectFile: Sendable {
       }
     }
 
-    /// The size in bytes above which a file is not read. A YAML file takes far more time and memory than its size.
-    var largestFile: Int {
+    /// What the file is read as.
+    var input: InputKind {
       switch self {
-      case .xcode: 64 << 20
-      case .package, .xcodeGen, .tuist: 1 << 20
+      case .xcode: .project
+      case .package, .xcodeGen, .tuist: .configuration
       }
     }
   }
@@ -42,7 +42,7 @@ package struct ProjectFile: Sendable {
 
   /// Whether the file may name files above its folder. This is quick, and a wrong yes costs only time.
   package var mayNameFilesAbove: Bool {
-    guard kind != .package, let bytes = try? TextFile.content(of: path, mostBytes: kind.largestFile) else {
+    guard kind != .package, let bytes = try? InputFile.content(of: path, as: kind.input) else {
       return false
     }
     return bytes.contains(sequence: "..") || kind == .xcodeGen && bytes.contains(sequence: "include")
@@ -73,12 +73,12 @@ package struct ProjectFile: Sendable {
   }
 
   private func bytes() throws(ProjectFileError) -> [UInt8] {
-    try Self.bytes(of: path, mostBytes: kind.largestFile)
+    try Self.bytes(of: path, as: kind.input)
   }
 
-  static func bytes(of path: String, mostBytes: Int) throws(ProjectFileError) -> [UInt8] {
+  static func bytes(of path: String, as kind: InputKind) throws(ProjectFileError) -> [UInt8] {
     do throws(TextFileError) {
-      return try TextFile(contentsOf: path, mostBytes: mostBytes).bytes
+      return try TextFile(contentsOf: path, as: kind).bytes
     } catch {
       throw ProjectFileError(path: path, line: error.line, reason: error.description)
     }

@@ -33,7 +33,6 @@ struct XcodeGenSpec {
 
   /// The limits of all files together. A small file can contain others, and aliases of lists, any number of times.
   private static let (mostFiles, mostTexts) = (100, 100_000)
-  private static let mostBytes = 1 << 20
   private var (fileCount, textCount) = (0, 0)
   /// The files that are being read, each included by the one before it.
   private var chain: [String] = []
@@ -82,7 +81,7 @@ struct XcodeGenSpec {
   }
 
   private static func node(of path: String) throws(ProjectFileError) -> Node? {
-    let bytes = try ProjectFile.bytes(of: path, mostBytes: mostBytes)
+    let bytes = try ProjectFile.bytes(of: path, as: .configuration)
     do {
       return try Yams.compose(yaml: String(decoding: bytes, as: UTF8.self))
     } catch {

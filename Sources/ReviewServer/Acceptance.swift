@@ -109,7 +109,7 @@ struct Acceptance {
 
   private func read(_ names: [String], below folder: String) throws(AcceptanceError) -> [UInt8]? {
     do throws(ContainedFileError) {
-      return try ContainedFile(names, below: folder).read()
+      return try ContainedFile(names, below: folder).read(as: .snapshotFile(named: names.last ?? ""))
     } catch {
       throw .file(error)
     }

@@ -52,6 +52,8 @@ package final class ReviewServer: Sendable {
 package enum ReviewServerError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The folder has no `report.json`, or a malformed one.
   case noReport(folder: String)
+  /// The folder's `report.json` is none of its files, or is too large.
+  case refusedReport(folder: String, ContainedFileError)
   /// Git has left something else in place of the folder's `report.json`.
   case unreadableReport(folder: String, TextFileError)
   /// A later version of Galley wrote the report in another format.
@@ -67,6 +69,7 @@ package enum ReviewServerError: Error, Hashable, Sendable, CustomStringConvertib
       '\(folder)' is not a report: it has no readable report.json; expected a folder that 'galley verify' has written a \
       report to
       """
+    case .refusedReport(let folder, let error): "'\(folder)/\(error.path)' cannot be read: \(error.reason)"
     case .unreadableReport(let folder, let error): "the report '\(folder)' cannot be read: \(error)"
     case .laterReport(let folder, let version):
       "the report '\(folder)' was written by a later version of Galley, in format \(version)"

@@ -107,7 +107,8 @@ struct ReviewSite: LoopbackSite {
   }
 
   private func picture(_ names: [String]) throws(Refusal) -> SiteAnswer {
-    guard names.last?.utf8.hasSuffix(".png") == true, let bytes = try? ContainedFile(names, below: report.folder).read()
+    guard names.last?.utf8.hasSuffix(".png") == true,
+      let bytes = try? ContainedFile(names, below: report.folder).read(as: .snapshot)
     else { throw notFound }
     return SiteAnswer(.ok, type: "image/png", body: bytes)
   }

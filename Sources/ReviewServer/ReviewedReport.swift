@@ -77,9 +77,12 @@ package struct ReviewedReport: Hashable, Sendable {
   }
 
   private static func bytes(in folder: String) throws(ReviewServerError) -> [UInt8] {
-    let bytes = try? ContainedFile([StoredReport.fileName], below: folder).read()
-    guard let bytes else { throw .noReport(folder: folder) }
-    return bytes
+    do throws(ContainedFileError) {
+      if let bytes = try ContainedFile([StoredReport.fileName], below: folder).read(as: .report) { return bytes }
+    } catch {
+      throw .refusedReport(folder: folder, error)
+    }
+    throw .noReport(folder: folder)
   }
 
   private static func decoded(_ bytes: [UInt8], in folder: String) throws(ReviewServerError) -> StoredReport {

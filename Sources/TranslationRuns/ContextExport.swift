@@ -53,7 +53,7 @@ package struct ContextExport {
       if FileKind(at: target) == .missing { return }
       throw FileError(path: target, reason: "It is not a folder.")
     }
-    let own = OwnedFolder(path: target).entries
+    let own = try OwnedFolder(path: target).entries()
     let recorded = modification(of: "\(target)/\(record)")
     for name in files(below: target) where name != record {
       let path = "\(target)/\(name)"
@@ -115,7 +115,8 @@ package struct ContextExport {
     for file in context.catalogFiles(in: language, unit: unit) { try write(file.text, to: "\(catalog)/\(file.path)") }
     for (name, path) in sources.sorted(by: { $0.key < $1.key }) where FileKind(at: path) == .file {
       let place = ContainedFile(path: "\(catalog)/Source Contents/\(name)", below: staged.path)
-      guard let bytes = [UInt8](contentsOfFile: path) else { continue }
+      // The run reads the file too, and says why it cannot be read.
+      guard let bytes = try? InputFile.content(of: path, as: .document) else { continue }
       try place.write(bytes)
     }
     for screenshot in context.catalogScreenshots {
@@ -124,8 +125,7 @@ package struct ContextExport {
       try Folder.make(Folder.parent(of: "\(staged.path)/\(place)"))
       // A link to the same file: a picture is in the folder only once.
       guard !FileNames.link("\(staged.path)/\(picture.path)", as: "\(staged.path)/\(place)") else { continue }
-      guard let bytes = [UInt8](contentsOfFile: "\(staged.path)/\(picture.path)") else { continue }
-      try ContainedFile(path: place, below: staged.path).write(bytes)
+      try AtomicFile.copy("\(staged.path)/\(picture.path)", as: .snapshot, to: "\(staged.path)/\(place)")
     }
   }
 

@@ -13,13 +13,13 @@ struct ContainedFileTests {
   }
 
   private func read(_ names: String...) throws(ContainedFileError) -> [UInt8]? {
-    try ContainedFile(names, below: folder.path(of: "report")).read()
+    try ContainedFile(names, below: folder.path(of: "report")).read(as: .snapshot)
   }
 
   /// Expects that a file is not read, for a reason.
   private func expectRefusal(_ names: String..., because reason: String) {
     let error = ContainedFileError(path: names.joined(separator: "/"), reason: reason)
-    #expect(throws: error) { try ContainedFile(names, below: folder.path(of: "report")).read() }
+    #expect(throws: error) { try ContainedFile(names, below: folder.path(of: "report")).read(as: .snapshot) }
   }
 
   @Test("A file is read, and a missing file or folder has no content")
@@ -27,7 +27,7 @@ struct ContainedFileTests {
     #expect(try read("images", "a.png") == Array("inside".utf8))
     #expect(try read("images", "b.png") == nil)
     #expect(try read("pictures", "a.png") == nil)
-    #expect(try ContainedFile(["a.png"], below: folder.path(of: "nowhere")).read() == nil)
+    #expect(try ContainedFile(["a.png"], below: folder.path(of: "nowhere")).read(as: .snapshot) == nil)
   }
 
   @Test("An empty file has empty content")
@@ -56,7 +56,7 @@ struct ContainedFileTests {
   func linkToFolder() throws {
     try folder.link("latest", to: "report")
     let file = ContainedFile(["images", "a.png"], below: folder.path(of: "latest"))
-    #expect(try file.read() == Array("inside".utf8))
+    #expect(try file.read(as: .snapshot) == Array("inside".utf8))
   }
 
   @Test("Names that lead out of the folder are refused")
@@ -70,7 +70,7 @@ struct ContainedFileTests {
 
   @Test("A folder in the place of the file and a file in the place of a folder are refused")
   func otherKinds() {
-    expectRefusal("images", because: "It is not a file.")
+    expectRefusal("images", because: "it is a folder; expected a file")
     expectRefusal("images", "a.png", "b.png", because: "Not a directory")
   }
 }

@@ -32,7 +32,7 @@ struct FolderTests {
       atPath: folder.path(of: "old/link"), withDestinationPath: folder.path(of: "elsewhere"))
     Folder.remove(folder.path(of: "old"))
     #expect(FileKind(at: folder.path(of: "old")) == .missing)
-    #expect([UInt8](contentsOfFile: folder.path(of: "elsewhere/file")) == Array("kept".utf8))
+    #expect(folder.text("elsewhere/file") == "kept")
   }
 
   @Test("A file is written with the folders above it, and nothing else stays in its folder")
@@ -40,7 +40,7 @@ struct FolderTests {
     let path = folder.path(of: "a/b.txt")
     try AtomicFile.write(Array("one".utf8), to: path)
     try AtomicFile.write(Array("two".utf8), to: path)
-    #expect([UInt8](contentsOfFile: path) == Array("two".utf8))
+    #expect(folder.text("a/b.txt") == "two")
     #expect(Folder.names(in: folder.path(of: "a")) == ["b.txt"])
   }
 
@@ -91,19 +91,8 @@ struct FolderTests {
     #expect(bucket.write(Array("value".utf8), as: "key", through: "key.part"))
     try FileManager.default.createSymbolicLink(atPath: path + "/link", withDestinationPath: folder.path(of: "secret"))
     try Folder.make(path + "/folder")
-    #expect(bucket.read("key", recordingUseEvery: 3600) == Array("value".utf8))
-    #expect(bucket.read("link", recordingUseEvery: 3600) == nil)
+    #expect(bucket.read("key", as: .cachedValue, recordingUseEvery: 3600) == Array("value".utf8))
+    #expect(bucket.read("link", as: .cachedValue, recordingUseEvery: 3600) == nil)
     #expect(bucket.files().map(\.name) == ["key"] && bucket.files().map(\.size) == [5])
-  }
-
-  @Test("A file in parts ends where it ends")
-  func parts() throws {
-    let path = try folder.write("abcdef", to: "file").path
-    let file = try #require(RandomAccessFile(path: path))
-    #expect(file.size == 6)
-    #expect(file.bytes(at: 4, count: 10) == Array("ef".utf8))
-    #expect(file.bytes(at: 6, count: 1) == nil)
-    #expect(file.bytes(at: -1, count: 1) == nil)
-    #expect(RandomAccessFile(path: folder.path) == nil, "a folder")
   }
 }

@@ -120,9 +120,9 @@ struct PathBytesTests {
   @Test("Files are written and read below a folder, and nothing above it", arguments: HostileScalars.all)
   func containment(scalar: String) throws {
     try ContainedFile(path: "\(scalar)a/\(scalar)b", below: folder.path).write([1])
-    #expect(try ContainedFile(["\(scalar)a", "\(scalar)b"], below: folder.path).read() == [1])
+    #expect(try ContainedFile(["\(scalar)a", "\(scalar)b"], below: folder.path).read(as: .snapshot) == [1])
     #expect(throws: FileError.self) { try ContainedFile(path: "../\(scalar)x", below: folder.path).write([1]) }
-    #expect(throws: ContainedFileError.self) { try ContainedFile(["a/\(scalar)x"], below: folder.path).read() }
+    #expect(throws: ContainedFileError.self) { try ContainedFile(["a/\(scalar)x"], below: folder.path).read(as: .snapshot) }
   }
 
   @Test("Marks of workflow commands are escaped before any scalar", arguments: HostileScalars.all)

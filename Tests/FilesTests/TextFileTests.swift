@@ -84,30 +84,6 @@ struct TextFileTests {
     #expect(try self.text([UInt8](text.utf8)) == text)
   }
 
-  @Test("A file that cannot be read is refused for what it is")
-  func files() throws {
-    let folder = try TemporaryFolder(["a/b": "four"])
-    #expect(mkfifo(folder.path(of: "pipe"), 0o600) == 0)
-    try FileManager.default.createSymbolicLink(
-      atPath: folder.path(of: "link"), withDestinationPath: folder.path(of: "nothing"))
-    func reason(_ name: String, most: Int = 100) -> TextFileError.Reason? {
-      do throws(TextFileError) {
-        _ = try TextFile(contentsOf: folder.path(of: name), mostBytes: most)
-        return nil
-      } catch {
-        return error.reason
-      }
-    }
-    #expect(reason("a/b") == nil)
-    #expect(reason("a/b", most: 4) == nil)
-    #expect(reason("a/b", most: 3) == .tooLarge(bytes: 4, limit: 3))
-    #expect(reason("a") == .folder)
-    #expect(reason("pipe") == .notAFile)
-    #expect(reason("nothing") == .missing)
-    #expect(reason("a/b/c") == .missing)
-    #expect(reason("link") == .missing)
-  }
-
   @Test("A place names the line if it is known")
   func places() {
     #expect(error([UInt8]("a\nb".utf8) + [0xE4])?.place(in: "f.yml") == "f.yml:2")

@@ -60,7 +60,7 @@ struct ConfigurationTests {
       (Self.bomb + "scenes: *a8\n", ":1: error: unknown key 'a0'"),
       ("scenes: \(String(repeating: "[", count: 100_000))", ":1: error: not YAML: lists and mappings are nested"),
       ("scenes: [\(String(repeating: "a,", count: 10_001))]", ":1: error: 10001 scenes are too many"),
-      ("scenes: [\(String(repeating: "a,", count: 600_000))]", ": error: 1.2 MB are too much"),
+      ("scenes: [\(String(repeating: "a,", count: 600_000))]", ": error: the file has 1200010 bytes"),
     ]
     for (yaml, message) in cases {
       let (result, _) = try run(yaml, "layout", "App", "--json")

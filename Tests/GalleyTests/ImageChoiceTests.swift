@@ -178,7 +178,7 @@ struct ImageChoiceTests {
     let answer = AssetLibrary().answer(forImage: "logo", for: TraitCollection(), document: document)
     #expect(
       answer
-        == .unreadable("'Media.xcassets/logo.imageset/2.png': there is no such file, or it cannot be opened"))
+        == .unreadable("'Media.xcassets/logo.imageset/2.png': no such file"))
   }
 
   @Test("An app icon is that of the home screen, or else the largest")

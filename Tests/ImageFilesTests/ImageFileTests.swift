@@ -128,10 +128,10 @@ struct UnreadableImageFileTests {
 
   @Test("A missing file, an empty file, and a file of no known format are told apart")
   func formats() throws {
-    #expect(throws: ImageFileError.unreadable) {
+    #expect(throws: ImageFileError.file(.missing)) {
       try ImageFile(path: folder.path(of: "none")).image(ImageFile.Scale(bitmap: 1, drawing: 1))
     }
-    #expect(throws: ImageFileError.unreadable) {
+    #expect(throws: ImageFileError.file(.folder)) {
       try ImageFile(path: folder.path).image(ImageFile.Scale(bitmap: 1, drawing: 1))
     }
     #expect(try error("") == .empty)

@@ -13,9 +13,9 @@ package struct FixWriter {
   /// - Throws: ``FixError`` if the file cannot be read, or has changed since its fixes were computed.
   package init(for document: DocumentFixes) throws(FixError) {
     self.document = document
-    guard let bytes = try? ByteStream.contents(of: document.file), bytes.hexadecimalHash == document.digest else {
-      throw FixError(document: document.document)
-    }
+    guard let bytes = try? InputFile.content(of: document.file, as: .document),
+      bytes.hexadecimalHash == document.digest
+    else { throw FixError(document: document.document) }
     self.bytes = bytes
   }
 

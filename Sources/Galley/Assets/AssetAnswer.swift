@@ -43,12 +43,12 @@ package struct AssetAnswer: Hashable, Sendable {
     let hash = ContentHash()
     for file in files {
       hash.add(file.role)
-      let isReadable = (FileState(of: file.path)?.size ?? .max) <= ImageFileLimits.byteCount
-      let data = isReadable ? try? Data(contentsOf: URL(filePath: file.path)) : nil
-      hash.add(data == nil ? "cannot be read" : "content")
-      guard let data else { continue }
-      data.withUnsafeBytes { hash.add($0) }
-      if let library = ImageLibrary(reading: [UInt8](data.prefix(1 << 16))) { hash.add(library.identity) }
+      // A file that cannot be read is an answer as well, which changes with what is in its place.
+      let bytes = try? InputFile.content(of: file.path, as: .picture)
+      hash.add(bytes == nil ? "cannot be read" : "content")
+      guard let bytes else { continue }
+      hash.add(bytes)
+      if let library = ImageLibrary(reading: Array(bytes.prefix(1 << 16))) { hash.add(library.identity) }
     }
     digest = hash.digest()
   }
@@ -71,7 +71,7 @@ extension ImageLibrary {
   /// version.
   fileprivate var identity: String {
     let version = version ?? "not installed"
-    let code = LoadedCode { ([UInt8](contentsOfFile: $0)).map { ContentDigest(of: $0) } }
+    let code = LoadedCode { (try? InputFile.content(of: $0, as: .program)).map { ContentDigest(of: $0) } }
     return "\(rawValue) \(version) \(code.digest(ofFilesNamed: codeFiles)?.hexadecimal ?? "")"
   }
 

@@ -149,7 +149,7 @@ public final class AssetLibrary: Sendable {
   /// Returns the source files of a class of a document's app, by their names. Files that cannot be read are left out.
   package func code(ofClass name: String, forDocument document: String) -> [(name: String, bytes: [UInt8])] {
     known.withLock { $0.code(ofClass: name, for: document) }.compactMap { path in
-      let bytes = try? TextFile(contentsOf: path, mostBytes: Self.mostCode).bytes
+      let bytes = try? TextFile(contentsOf: path, as: .source).bytes
       return bytes.map { (path.utf8.split(separator: "/").last.map(String.init) ?? path, $0) }
     }
   }
@@ -159,9 +159,6 @@ public final class AssetLibrary: Sendable {
   package func mentions(_ name: String, besides document: String) -> Bool {
     known.withLock { $0.mentions(name, besides: document) }
   }
-
-  /// The largest size of a source file that is read, in bytes.
-  private static let mostCode = 4 << 20
 
   /// Returns the names of the documents of a document's project.
   func documentNames(around document: String) -> [String] { known.withLock { $0.documentNames(around: document) } }

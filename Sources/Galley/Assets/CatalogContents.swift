@@ -10,7 +10,7 @@ enum CatalogContents {
     let path = folder + "/Contents.json"
     let text: [UInt8]
     do throws(TextFileError) {
-      text = try TextFile(contentsOf: path).bytes
+      text = try TextFile(contentsOf: path, as: .catalogEntry).bytes
     } catch {
       throw UnreadableInput(error, at: path)
     }

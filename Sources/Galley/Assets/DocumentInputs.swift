@@ -10,9 +10,6 @@ package struct DocumentInputs: Hashable {
   package let digest: ContentDigest
   private let states: [FileState]
 
-  /// The size in bytes above which documents and tables are not read.
-  private static let largestFile = 64 << 20
-
   /// Reads the files of a document, or returns `nil` if one of them cannot be read.
   package init?(ofDocument path: String) {
     files = Self.files(ofDocument: path)
@@ -20,12 +17,12 @@ package struct DocumentInputs: Hashable {
     hash.add(path)
     var states: [FileState] = []
     for file in files {
-      guard let state = FileState(of: file), state.size <= Self.largestFile,
-        let bytes = FileManager.default.contents(atPath: file)
-      else { return nil }
+      guard let state = FileState(of: file), let bytes = try? InputFile.content(of: file, as: .document) else {
+        return nil
+      }
       states.append(state)
       hash.add(Self.place(of: file))
-      bytes.withUnsafeBytes { hash.add($0) }
+      hash.add(bytes)
     }
     self.states = states
     digest = hash.digest()

@@ -5,8 +5,6 @@ import Files
 /// code has `R.nib.priceCell` for `PriceCell.xib`.
 struct ProjectMentions: Sendable {
   private static let types = [".swift", ".m", ".mm", ".h", ".xib", ".storyboard", ".plist"]
-  /// The largest size of a file that is read, in bytes.
-  private static let mostBytes = 4 << 20
 
   private var paths: [String] = []
   /// Whether a file or folder could not be read, which may mention anything.
@@ -35,7 +33,7 @@ struct ProjectMentions: Sendable {
   }
 
   private mutating func add(_ path: String) {
-    guard let bytes = try? TextFile(contentsOf: path, mostBytes: Self.mostBytes).bytes else {
+    guard let bytes = try? TextFile(contentsOf: path, as: .source).bytes else {
       isPartial = true
       return
     }

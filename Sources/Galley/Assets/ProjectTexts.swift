@@ -87,7 +87,7 @@ package struct ProjectTexts: Sendable {
 
   /// Reads the regions of a project file. One that cannot be read is reported with the targets.
   private static func regions(at path: String) -> ProjectRegions {
-    (try? TextFile(contentsOf: path)).map { ProjectRegions(projectFile: $0.bytes) } ?? ProjectRegions()
+    (try? TextFile(contentsOf: path, as: .project)).map { ProjectRegions(projectFile: $0.bytes) } ?? ProjectRegions()
   }
 
   /// Returns the tables of a name in the order in which a document uses them.

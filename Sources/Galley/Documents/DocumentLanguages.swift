@@ -75,7 +75,7 @@ package final class DocumentLanguages: Sendable {
 
   private static func text(of document: String) -> [UInt8] {
     // The run reads the document too, and says what is wrong with it.
-    (try? TextFile.content(of: document)) ?? []
+    (try? InputFile.content(of: document, as: .document)) ?? []
   }
 
   private func languages(ofTable name: String, near document: String) -> Set<LocaleIdentifier> {

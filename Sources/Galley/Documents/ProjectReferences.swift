@@ -141,8 +141,8 @@ final class ProjectReferences: Sendable {
     for folder in library.folders(ofTable: name, for: document) {
       for file in LocalizedTables.files(besideDocument: folder + "/" + name + ".strings") {
         hash.add(String(Substring(file.utf8.dropFirst(folder.utf8.count))))
-        let bytes = FileManager.default.contents(atPath: file) ?? Data()
-        bytes.withUnsafeBytes { hash.add($0) }
+        // One that cannot be read is reported with the texts that it would have.
+        hash.add((try? InputFile.content(of: file, as: .table)) ?? [])
       }
     }
   }

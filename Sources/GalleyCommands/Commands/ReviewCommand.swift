@@ -127,8 +127,12 @@ struct ReviewCommand: ParsableCommand {
   // MARK: Decisions in a file
 
   private func carryOut(decisionsIn path: String, about report: ReviewedReport) throws -> ExitStatus {
-    guard let json = [UInt8](contentsOfFile: path) else {
-      throw Self.wrongUsage("'\(path)' cannot be read; expected the decisions that the page of a report exported")
+    let json: [UInt8]
+    do throws(TextFileError) {
+      json = try InputFile.content(of: path, as: .report)
+    } catch {
+      throw Self.wrongUsage(
+        "'\(path)' cannot be read: \(error); expected the decisions that the page of a report exported")
     }
     let problems = try problems(of: json, report)
     for problem in problems { Terminal.report(Diagnostic(.error, problem)) }

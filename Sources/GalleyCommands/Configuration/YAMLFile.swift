@@ -4,8 +4,6 @@ import Yams
 
 /// Reads the YAML of a file that may be anybody's.
 enum YAMLFile {
-  /// The largest file in bytes. Ten thousand scenes with data take less.
-  private static let mostBytes = 1 << 20
   /// The longest time in seconds. A file of a hundred bytes can take years: an alias to lists of aliases that is used
   /// as a key is compared with the other keys.
   private static let seconds = 5.0
@@ -33,13 +31,9 @@ enum YAMLFile {
 
   private static func text(of path: String) throws(ConfigurationError) -> String {
     do throws(TextFileError) {
-      return String(decoding: try TextFile(contentsOf: path, mostBytes: mostBytes).bytes, as: UTF8.self)
+      return String(decoding: try TextFile(contentsOf: path, as: .configuration).bytes, as: UTF8.self)
     } catch {
-      guard case .tooLarge(let bytes, let limit) = error.reason else {
-        throw ConfigurationError(path: path, line: error.line, message: error.description)
-      }
-      let message = "\(ByteCount(bytes: bytes).text) are too much; a configuration has up to \(limit >> 20) MB"
-      throw ConfigurationError(path: path, line: nil, message: message)
+      throw ConfigurationError(path: path, line: error.line, message: error.description)
     }
   }
 

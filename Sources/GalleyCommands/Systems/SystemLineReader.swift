@@ -1,21 +1,18 @@
 import Files
-import Foundation
 
 /// Reads the linear systems of a file line by line, as they arrive.
 struct SystemLineReader {
   /// Why no more lines can be read.
   enum Failure: Error, CustomStringConvertible {
-    case unreadable(SystemError)
-    case folder
+    case file(TextFileError)
     /// The standard input was closed before the command started.
     case closed
     case lineTooLong(number: Int, limit: Int)
 
     var description: String {
       switch self {
-      case .unreadable(let error): "cannot be opened: \(error)"
+      case .file(let error): error.description
       case .closed: "is closed; expected a file of systems or the output of another command"
-      case .folder: "is a folder; expected a file of systems"
       case .lineTooLong(_, let limit): "the line is longer than \(limit) bytes"
       }
     }
@@ -29,23 +26,19 @@ struct SystemLineReader {
 
   /// The number of the line that was read last, starting at 1.
   private(set) var number = 0
-  private let handle: FileHandle
+  private let input: CommandLineInput
   private var pending: [UInt8] = []
   private var start = 0
   private var searched = 0
 
   /// Opens a file; `-` is the standard input.
   init(path: String) throws(Failure) {
-    guard path != "-" else {
-      handle = .standardInput
+    if path == "-" {
       // Nothing can be read from a stream that was closed.
       let mode = fcntl(STDIN_FILENO, F_GETFL)
       guard mode >= 0, mode & O_ACCMODE != O_WRONLY else { throw .closed }
-      return
     }
-    if Folder.isFolder(path) { throw .folder }
-    guard let opened = FileHandle(forReadingAtPath: path) else { throw .unreadable(.latest) }
-    handle = opened
+    do throws(TextFileError) { input = try CommandLineInput(path) } catch { throw .file(error) }
   }
 
   /// Returns the next line without its end, or `nil` at the end of the file.
@@ -59,7 +52,7 @@ struct SystemLineReader {
       guard pending.count - start <= Self.longestLine else {
         throw .lineTooLong(number: number + 1, limit: Self.longestLine)
       }
-      let more = ByteStream.readSome(from: handle.fileDescriptor)
+      let more = input.readSome()
       if more.isEmpty { return takeRest() }
       pending.removeFirst(start)
       searched -= start

@@ -5,9 +5,7 @@ import Markup
 extension InterfaceDocument {
   /// Returns the platform that the beginning of a file says it is for, or `nil` if it does not say so.
   package static func platform(ofFile path: String) -> InterfaceDocumentError.Platform? {
-    guard let file = RandomAccessFile(path: path), let bytes = file.bytes(at: 0, count: min(file.size, 4096)) else {
-      return nil
-    }
+    guard let bytes = try? InputFile(path, as: .document).bytes(at: 0, count: 4096) else { return nil }
     let text = String(decoding: bytes, as: UTF8.self)
     guard let element = text.range(of: "<document "), let mark = text[element.upperBound...].range(of: "type=\"") else {
       return nil
@@ -17,7 +15,7 @@ extension InterfaceDocument {
 
   /// Upper limits that protect against malicious files. The largest real documents reach a hundredth of each limit.
   enum Limit {
-    static let bytes = 64 << 20
+    static let bytes = InputKind.document.mostBytes
     static let elements = 2_000_000
     /// Levels of nested elements. A subview is two levels below its superview.
     static let depth = 500
@@ -49,29 +47,26 @@ extension InterfaceDocument {
     self.init(path: path, kind: kind, issues: DocumentCheck.issues(in: root), root: root)
   }
 
-  private static func bytes(of path: String) throws(InterfaceDocumentError) -> Data {
-    do {
-      let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int ?? 0
-      guard size <= Limit.bytes else {
-        throw InterfaceDocumentError(path: path, reason: .tooLarge(bytes: size, limit: Limit.bytes))
-      }
-      return try Data(contentsOf: URL(fileURLWithPath: path))
-    } catch let error as InterfaceDocumentError {
-      throw error
+  private static func bytes(of path: String) throws(InterfaceDocumentError) -> [UInt8] {
+    do throws(TextFileError) {
+      return try InputFile.content(of: path, as: .document)
     } catch {
-      throw InterfaceDocumentError(path: path, reason: reason(error, at: path))
+      throw InterfaceDocumentError(path: path, reason: InterfaceDocumentError.Reason(error.reason))
     }
   }
+}
 
-  private static func reason(_ error: any Error, at path: String) -> InterfaceDocumentError.Reason {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return .unreadable(code: errno) }
-    guard status.st_mode & S_IFMT == S_IFREG || status.st_mode & S_IFMT == S_IFDIR else { return .notAFile }
-    switch (error as? CocoaError)?.code {
-    case .fileReadNoSuchFile, .fileNoSuchFile: return .unreadable(code: ENOENT)
-    case .fileReadNoPermission: return .unreadable(code: EACCES)
-    default: return .unreadable(code: EIO)
-    }
+extension InterfaceDocumentError.Reason {
+  fileprivate init(_ reason: TextFileError.Reason) {
+    self =
+      switch reason {
+      case .missing: .unreadable(code: ENOENT)
+      case .folder: .unreadable(code: EISDIR)
+      case .notAFile: .notAFile
+      case .unreadable(let error): .unreadable(code: error.code)
+      case .tooLarge(let bytes, let limit): .tooLarge(bytes: bytes, limit: limit)
+      case .cutShort, .largeFilePointer, .mergeConflict, .encoding: .unreadable(code: EIO)
+      }
   }
 }
 

@@ -67,7 +67,7 @@ package enum TableFile {
   ) throws(LocalizationError) -> Value {
     let bytes: [UInt8]
     do throws(TextFileError) {
-      bytes = try TextFile.content(of: path)
+      bytes = try InputFile.content(of: path, as: .table)
     } catch {
       throw LocalizationError(path: path, reason: .unreadable(problem: error.description))
     }

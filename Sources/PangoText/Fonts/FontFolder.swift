@@ -8,10 +8,23 @@ struct FontFolder {
   ///
   /// - Throws: ``UnreadableFont`` if a font file cannot be read.
   func addFonts(to fonts: UnsafeMutablePointer<FcFontSet>) throws(UnreadableFont) {
-    if let index = [UInt8](contentsOfFile: path + "/fonts.index"), !index.isEmpty {
-      addIndexedFonts(index, to: fonts)
+    if let index = try index(), !index.isEmpty {
+      try addIndexedFonts(index, to: fonts)
     } else {
       for file in fontFiles { try FontFolder.addFaces(ofFile: path + "/" + file, to: fonts) }
+      // They are read when a text has the language, where nobody could say that they cannot be.
+      for file in hyphenationFiles { _ = try FontFile.opened(path + "/" + file) }
+    }
+  }
+
+  /// Returns the bytes of the folder's index, or `nil` if there is none.
+  private func index() throws(UnreadableFont) -> [UInt8]? {
+    let index = path + "/fonts.index"
+    do throws(TextFileError) {
+      return try InputFile.content(of: index, as: .font)
+    } catch {
+      if error.reason == .missing { return nil }
+      throw UnreadableFont(path: index, reason: .file(error.reason))
     }
   }
 
@@ -41,7 +54,11 @@ struct FontFolder {
 
   /// Adds the faces of an index. Each line is a face in the format of `fc-scan --format '%{=unparse}'`, with the file
   /// name without its folder.
-  private func addIndexedFonts(_ index: [UInt8], to fonts: UnsafeMutablePointer<FcFontSet>) {
+  ///
+  /// - Throws: ``UnreadableFont`` if a file cannot be read.
+  private func addIndexedFonts(
+    _ index: [UInt8], to fonts: UnsafeMutablePointer<FcFontSet>
+  ) throws(UnreadableFont) {
     for line in index.split(separator: UInt8(ascii: "\n")) {
       guard let pattern = FcNameParse(line + [0]) else { continue }
       var file: UnsafeMutablePointer<FcChar8>?
@@ -53,14 +70,17 @@ struct FontFolder {
       FcPatternDel(pattern, FC_FILE)
       FcPatternAddString(pattern, FC_FILE, absolute)
       FcFontSetAdd(fonts, pattern)
+      _ = try FontFile.opened(absolute)
     }
   }
 
   /// The files that determine how text looks: fonts, the dictionary for breaking Thai, hyphenation patterns.
   var textFiles: [String] {
-    let hyphenation = Folder.names(in: path + "/Hyphenation").filter { $0.utf8.hasSuffix(".txt") }
-    return Folder.names(in: path).filter { Self.isFont($0) || $0 == "thbrk.tri" }
-      + hyphenation.map { "Hyphenation/" + $0 }
+    Folder.names(in: path).filter { Self.isFont($0) || $0 == "thbrk.tri" } + hyphenationFiles
+  }
+
+  private var hyphenationFiles: [String] {
+    Folder.names(in: path + "/Hyphenation").filter { $0.utf8.hasSuffix(".txt") }.map { "Hyphenation/" + $0 }
   }
 
   private var fontFiles: [String] { Folder.names(in: path).filter(Self.isFont) }

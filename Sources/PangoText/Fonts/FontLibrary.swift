@@ -97,7 +97,7 @@ extension FontLibrary {
     return directories.flatMap { directory in
       FontFolder(path: directory).textFiles.compactMap { name in
         let path = directory + "/" + name
-        guard let digest = RandomAccessFile(path: path).flatMap(FontFile.digest) else { return nil }
+        guard let digest = (try? InputFile(path, as: .font)).flatMap(FontFile.digest) else { return nil }
         return FontFile(name: name, version: versions[path], digest: digest)
       }
     }

@@ -9,7 +9,8 @@ enum TextEnvironment {
   /// Sets the folder of the Thai dictionary, without which Thai lines would break differently. Call it before measuring
   /// any text, because libthai reads the variable only once.
   static func setThaiDictionary(in folders: [String]) {
-    guard let folder = folders.first(where: { access($0 + "/thbrk.tri", R_OK) == 0 }) else { return }
+    // libthai opens the file by its path, and would wait for a pipe.
+    guard let folder = folders.first(where: { (try? InputFile($0 + "/thbrk.tri", as: .font)) != nil }) else { return }
     PangoLock.withLock { galley_set_thai_dictionary(folder) }
   }
 }

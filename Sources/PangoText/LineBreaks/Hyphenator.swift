@@ -42,7 +42,9 @@ struct HyphenationFolders: Sendable {
     while !parts.isEmpty {
       let name = "/" + parts.joined(separator: "-") + ".txt"
       for path in paths {
-        if let patterns = [UInt8](contentsOfFile: path + name).flatMap(HyphenationPatterns.init) { return patterns }
+        // What cannot be read was reported when the fonts were.
+        let file = try? InputFile.content(of: path + name, as: .font)
+        if let patterns = file.flatMap(HyphenationPatterns.init) { return patterns }
       }
       parts.removeLast()
     }

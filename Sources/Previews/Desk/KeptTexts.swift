@@ -10,8 +10,6 @@ struct KeptTexts {
   private static let mark = "# Texts that were kept in galley preview, as data for scenes.\n"
   /// What the data follows. It is JSON, which is YAML as well.
   private static let key = "scenes: "
-  /// A sensible size in bytes of a configuration and of such a file.
-  private static let mostBytes = 16 << 20
 
   /// The folder of the configuration.
   let folder: String
@@ -87,10 +85,13 @@ struct KeptTexts {
     case .file: break
     default: throw WriteError("'\(name)' is not a file.")
     }
-    guard let bytes = try? ByteStream.contents(of: path, most: Self.mostBytes), bytes.count <= Self.mostBytes,
-      let text = String(validating: bytes, as: UTF8.self)
-    else { throw WriteError("'\(name)' cannot be read.") }
-    return text
+    do throws(TextFileError) {
+      let bytes = try InputFile.content(of: path, as: .configuration)
+      guard let text = String(validating: bytes, as: UTF8.self) else { throw .encoding }
+      return text
+    } catch {
+      throw WriteError("'\(name)' cannot be read: \(error).")
+    }
   }
 
   private func write(_ text: String, to name: String) throws(WriteError) {

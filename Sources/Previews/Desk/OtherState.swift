@@ -29,8 +29,9 @@ package struct OtherState: Sendable {
   func document(_ unit: WorkUnit, projectVersion: Int) throws(PreviewError) -> (PreviewedDocument, [UInt8]) {
     guard let revision else { throw PreviewError("The preview was started without --against.") }
     let names = unit.document.utf8.split(separator: "/").map(String.init)
-    let bytes = try? ContainedFile(names, below: revision.folder).read()
-    guard let bytes, unit.isDocument else { throw PreviewError("\(revision.title) does not have the document.") }
+    guard let bytes = try Self.bytes(names, below: revision.folder, as: .document), unit.isDocument else {
+      throw PreviewError("\(revision.title) does not have the document.")
+    }
     let document = PreviewedDocument(
       name: unit.document, file: "\(revision.folder)/\(unit.document)", folder: unit.folder,
       digest: bytes.hexadecimalHash, projectVersion: projectVersion)
@@ -45,9 +46,19 @@ package struct OtherState: Sendable {
   func reference(at path: String, extension name: String = "png") throws(PreviewError) -> [UInt8] {
     guard let references else { throw PreviewError("The preview was started without --reference.") }
     let names = "\(path).\(name)".utf8.split(separator: "/").map(String.init)
-    guard let bytes = try? ContainedFile(names, below: references).read() else {
+    guard let bytes = try Self.bytes(names, below: references, as: .snapshotFile(named: "." + name)) else {
       throw PreviewError("There is no reference of this cell: \(path).\(name)")
     }
     return bytes
+  }
+
+  private static func bytes(
+    _ names: [String], below folder: String, as kind: InputKind
+  ) throws(PreviewError) -> [UInt8]? {
+    do throws(ContainedFileError) {
+      return try ContainedFile(names, below: folder).read(as: kind)
+    } catch {
+      throw PreviewError("\(error)")
+    }
   }
 }

@@ -30,7 +30,8 @@ package struct PackageBuild: Sendable {
   private var adaptedFolders: [String] {
     struct Settings: Decodable { var sources: [String] }
     return Folder.names(in: folder + "/Sources").flatMap { target -> [String] in
-      guard let bytes = [UInt8](contentsOfFile: folder + "/Sources/\(target)/.adapter.json"),
+      let file = folder + "/Sources/\(target)/.adapter.json"
+      guard let bytes = try? InputFile.content(of: file, as: .configuration),
         let settings = try? JSONDecoder().decode(Settings.self, from: Data(bytes))
       else { return [] }
       return settings.sources.map { source in

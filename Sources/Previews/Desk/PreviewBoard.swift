@@ -30,8 +30,6 @@ struct PreviewBoard {
   /// What was written, the latest at the end.
   private(set) var writes: [WrittenChange] = []
 
-  /// The largest document in bytes. The largest known has a fiftieth of it.
-  private static let mostBytes = 64 << 20
   /// The number of tried changes to keep.
   private static let mostTrials = 200
   /// The number of written changes that can be taken back.
@@ -257,7 +255,7 @@ struct PreviewBoard {
   }
 
   private func contents(ofFile unit: WorkUnit) -> DocumentContents? {
-    ByteStream.regularContents(of: unit.file, most: Self.mostBytes).map { DocumentContents($0) }
+    (try? InputFile.content(of: unit.file, as: .document)).map { DocumentContents($0) }
   }
 
   private mutating func replace(_ unit: WorkUnit, with contents: DocumentContents) throws(WriteError) {

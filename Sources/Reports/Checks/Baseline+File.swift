@@ -76,7 +76,7 @@ extension Baseline {
 
   private static func content(of path: String) throws(BaselineError) -> Data {
     do throws(TextFileError) {
-      return Data(try TextFile(contentsOf: path).bytes)
+      return Data(try TextFile(contentsOf: path, as: .baseline).bytes)
     } catch {
       switch error.reason {
       case .missing: throw BaselineError(path: path, reason: .missing)

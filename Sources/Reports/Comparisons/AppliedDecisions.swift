@@ -28,7 +28,7 @@ package struct AppliedDecisions {
 
   /// Reads the decisions in a folder. There are none if the file is missing or cannot be read.
   package init(folder: String) {
-    guard let script = [UInt8](contentsOfFile: folder + "/" + Self.file),
+    guard let script = try? InputFile.content(of: folder + "/" + Self.file, as: .report),
       let json = PageScript.json(of: script, name: Self.name),
       let stored = try? JSONDecoder().decode(Stored.self, from: Data(json))
     else { return }

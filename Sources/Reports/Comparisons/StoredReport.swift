@@ -20,7 +20,7 @@ package struct StoredReport {
     let path = folder + "/" + Self.fileName
     let bytes: [UInt8]
     do throws(TextFileError) {
-      bytes = try TextFile.content(of: path, mostBytes: .max)
+      bytes = try InputFile.content(of: path, as: .report)
     } catch {
       throw error.reason == .missing ? .missing(path: path) : .text(path: path, error)
     }

@@ -31,8 +31,9 @@ package struct IndexPage: Sendable {
 
   /// Reads the index in a folder's page, or returns `nil` if the folder has no page of this version.
   package static func index(inFolder folder: String) -> ImageIndex? {
-    guard let page = [UInt8](contentsOfFile: "\(folder)/\(fileName)").map({ String(decoding: $0, as: UTF8.self) }),
-      page.utf8.hasPrefix(mark), let start = page.range(of: dataStart),
+    guard let bytes = try? InputFile.content(of: "\(folder)/\(fileName)", as: .report) else { return nil }
+    let page = String(decoding: bytes, as: UTF8.self)
+    guard page.utf8.hasPrefix(mark), let start = page.range(of: dataStart),
       let end = page.range(of: dataEnd, range: start.upperBound..<page.endIndex)
     else { return nil }
     return ImageIndex(json: Array(page[start.upperBound..<end.lowerBound].utf8))
@@ -42,7 +43,7 @@ package struct IndexPage: Sendable {
   package static func mayBeReplaced(_ path: String) -> Bool {
     switch FileKind(at: path) {
     case .missing: true
-    case .file: FileHandle(forReadingAtPath: path)?.readData(ofLength: mark.utf8.count) == Data(mark.utf8)
+    case .file: (try? InputFile(path, as: .report).bytes(at: 0, count: mark.utf8.count)) == Array(mark.utf8)
     case .folder, .symbolicLink, .other: false
     }
   }

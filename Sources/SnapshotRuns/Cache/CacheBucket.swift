@@ -31,7 +31,7 @@ struct CacheBucket {
 
   /// Returns the bytes of a key's file, and records that it was used.
   func contents(of key: ContentDigest) -> [UInt8]? {
-    folder.read(key.hexadecimal, recordingUseEvery: Self.useInterval)
+    folder.read(key.hexadecimal, as: .cachedValue, recordingUseEvery: Self.useInterval)
   }
 
   /// Writes a key's file atomically.

@@ -93,9 +93,8 @@ package struct FileDigests {
     guard let state = FileState(of: path) else { return nil }
     let key = ContentDigest(of: "file", state.identity)
     if let known = cache.value(for: key) { return ContentDigest(hexadecimal: String(decoding: known, as: UTF8.self)) }
-    guard let data = try? Data(contentsOf: URL(filePath: path), options: .alwaysMapped) else { return nil }
     let hash = ContentHash()
-    data.withUnsafeBytes { hash.add($0) }
+    guard (try? hash.add(fileAt: path, as: .program)) != nil else { return nil }
     let digest = hash.digest()
     if state.isSettled, FileState(of: path) == state { cache.store(Array(digest.hexadecimal.utf8), for: key) }
     return digest

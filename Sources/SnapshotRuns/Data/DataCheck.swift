@@ -38,7 +38,7 @@ struct DataCheck {
     _ data: SceneData, _ documents: [String], into places: inout [String: [String]], names: inout Set<String>
   ) {
     for document in documents {
-      guard let bytes = FileManager.default.contents(atPath: document).map({ [UInt8]($0) }) else { continue }
+      guard let bytes = try? InputFile.content(of: document, as: .document) else { continue }
       let possible = data.scenes.filter { SceneAddress($0.name).mayBe(in: bytes, of: document) }
       guard !possible.isEmpty, let renderer = try? DocumentRenderer(contentsOf: document) else { continue }
       let scenes = DocumentSceneNames(renderer, at: document)

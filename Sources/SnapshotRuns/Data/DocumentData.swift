@@ -21,9 +21,10 @@ struct DocumentData {
   init?(
     _ data: SceneData, for unit: WorkUnit, open: () throws(InterfaceDocumentError) -> DocumentRenderer
   ) throws(InterfaceDocumentError) {
-    guard !data.isEmpty, let bytes = FileManager.default.contents(atPath: unit.file) else { return nil }
+    // The run reads the document too, and says why it cannot be read.
+    guard !data.isEmpty, let bytes = try? InputFile.content(of: unit.file, as: .document) else { return nil }
     let possible = data.scenes.filter {
-      !unit.ignoredData.contains($0.name) && SceneAddress($0.name).mayBe(in: [UInt8](bytes), of: unit.file)
+      !unit.ignoredData.contains($0.name) && SceneAddress($0.name).mayBe(in: bytes, of: unit.file)
     }
     guard !possible.isEmpty else { return nil }
     let renderer = try open()

@@ -84,9 +84,6 @@ private struct IgnoreList {
   private let folder: String
   private let patterns: [IgnorePattern]
 
-  /// The size in bytes above which a file is not read.
-  private static let largestFile = 1 << 20
-
   init?(lines: [some StringProtocol], folder: String, name: String) {
     patterns = lines.compactMap { IgnorePattern($0) }
     guard !patterns.isEmpty else { return nil }
@@ -103,10 +100,8 @@ private struct IgnoreList {
   }
 
   static func content(of file: String) -> String? {
-    // A pipe would wait for a writer. Git does not follow links either.
-    guard FileKind(at: file) == .file, (FileState(of: file)?.size ?? .max) <= largestFile,
-      let bytes = [UInt8](contentsOfFile: file)
-    else { return nil }
+    // Git does not follow links either. Without the patterns of a file that cannot be read, more documents are read.
+    guard FileKind(at: file) == .file, let bytes = try? InputFile.content(of: file, as: .git) else { return nil }
     let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
     return String(decoding: bytes.starts(with: byteOrderMark) ? bytes.dropFirst(3) : bytes[...], as: UTF8.self)
   }

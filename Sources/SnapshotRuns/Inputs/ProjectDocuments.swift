@@ -18,7 +18,7 @@ package final class ProjectDocuments {
   /// The documents, as their bytes. Nothing is read before the first question.
   private lazy var documents = (isCatalog ? [] : finder.documents).filter { !leftOut.contains(Self.identity($0)) }.map {
     path in
-    (path: path, bytes: FileManager.default.contents(atPath: path).map { [UInt8]($0) } ?? [])
+    (path: path, bytes: (try? InputFile.content(of: path, as: .document)) ?? [])
   }
   private lazy var finder = DocumentFinder(inputs: [paths.root], paths: paths, selection: selection)
 

@@ -50,16 +50,15 @@ struct FolderUnion {
 
   private mutating func link(_ file: String, from folder: String) throws(MergeError) {
     if let other = sources[PathBytes(file)] {
-      guard FileManager.default.contentsEqual(atPath: "\(folder)/\(file)", andPath: "\(other)/\(file)") else {
-        throw .differentFiles(file, other, folder)
-      }
+      let files = ["\(folder)/\(file)", "\(other)/\(file)"].map { try? InputFile.content(of: $0, as: .snapshot) }
+      guard files[0] != nil, files[0] == files[1] else { throw .differentFiles(file, other, folder) }
       return
     }
     try makeFolder(of: file)
     // The disk has no hard links, or the folders are on different disks, so the file is copied.
     if !FileNames.link("\(folder)/\(file)", as: "\(target)/\(file)") {
       do throws(FileError) {
-        try AtomicFile.copy("\(folder)/\(file)", to: "\(target)/\(file)")
+        try AtomicFile.copy("\(folder)/\(file)", as: .snapshot, to: "\(target)/\(file)")
       } catch {
         throw .file(error)
       }

@@ -51,8 +51,11 @@ struct ShardDefects {
   private mutating func check(_ file: ImageName, hash: String?) {
     let path = "\(folder)/\(file.path)"
     guard FileKind(at: path) == .file else { return }
-    guard let bytes = [UInt8](contentsOfFile: path) else {
-      reasons[file.path] = "the file cannot be opened"
+    let bytes: [UInt8]
+    do throws(TextFileError) {
+      bytes = try InputFile.content(of: path, as: .snapshotFile(named: file.path))
+    } catch {
+      reasons[file.path] = error.description
       return
     }
     if let hash, bytes.hexadecimalHash == hash { return }
@@ -62,7 +65,7 @@ struct ShardDefects {
 
   /// Returns why a picture cannot be read, which is not decoded if the layout beside it vouches for its bytes.
   private func reason(ofImage bytes: [UInt8], _ name: ImageName) -> String? {
-    let layout = [UInt8](contentsOfFile: "\(folder)/\(name.sidecar.path)")
+    let layout = try? InputFile.content(of: "\(folder)/\(name.sidecar.path)", as: .layout)
     if let digests = layout.flatMap(PictureDigests.init(inSidecar:)), digests.file == QuickDigest(of: bytes) {
       return nil
     }

@@ -92,7 +92,7 @@ struct ShardNote {
   private static func scope(inNote path: String) throws(MergeError) -> RunScope {
     let bytes: [UInt8]
     do throws(TextFileError) {
-      bytes = try TextFile(contentsOf: path).bytes
+      bytes = try TextFile(contentsOf: path, as: .versions).bytes
     } catch {
       throw .unreadableNote(error.place(in: path), reason: error.description)
     }

@@ -40,7 +40,8 @@ package struct ShardMerge {
   /// Records that the merged folder is Galley's.
   private static func record(_ shards: [ShardFolder], in folder: String) throws(FileError) {
     guard !shards.contains(where: \.isReport) else { return try ReviewReport.claim(folder) }
-    let entries = shards.reduce(into: Set<PathBytes>()) { $0.formUnion(OwnedFolder(path: $1.path).entries) }
+    var entries: Set<PathBytes> = []
+    for shard in shards { entries.formUnion(try OwnedFolder(path: shard.path).entries()) }
     try OwnedFolder(path: folder).claim(entries.sorted().map(\.text))
   }
 

@@ -32,7 +32,7 @@ package struct ComparedFile {
 
   /// Reads a file.
   ///
-  /// - Parameter allowsPipes: Whether to wait for bytes of something that is no regular file.
+  /// - Parameter allowsPipes: Whether the command line names the file, so that it may be a pipe.
   package init(at path: String, allowsPipes: Bool = false) throws(ComparedFileError) {
     let name = ImageName(path)
     self.path = path
@@ -42,11 +42,12 @@ package struct ComparedFile {
   }
 
   private static func bytes(at path: String, allowsPipes: Bool) throws(ComparedFileError) -> [UInt8] {
-    if allowsPipes, FileState(of: path) == nil,
-      let bytes = try? ByteStream.contents(of: path, most: ImageFileLimits.byteCount)
-    {
-      guard bytes.count <= ImageFileLimits.byteCount else { throw ComparedFileError(path, .tooManyBytes(bytes.count)) }
-      return bytes
+    if allowsPipes, FileState(of: path) == nil {
+      do throws(TextFileError) {
+        return try CommandLineInput(path).content(as: .picture)
+      } catch {
+        throw ComparedFileError(path, .file(error.reason))
+      }
     }
     return try reading(path) { () throws(ImageFileError) in try ImageFile(path: path).bytes() }
   }
@@ -56,9 +57,12 @@ package struct ComparedFile {
   private static func sidecar(of name: ImageName) throws(ComparedFileError) -> [UInt8]? {
     let path = name.sidecar.path
     guard FileKind(at: path) != .missing else { return nil }
-    guard let bytes = [UInt8](contentsOfFile: path) else {
+    let bytes: [UInt8]
+    do throws(TextFileError) {
+      bytes = try InputFile.content(of: path, as: .layout)
+    } catch {
       guard name.isSnapshot else { return nil }
-      throw ComparedFileError(path, .unreadable)
+      throw ComparedFileError(path, .file(error.reason))
     }
     if name.isSnapshot || SidecarHead(bytes) != nil { return bytes }
     let reason = TextFileError(in: bytes)?.reason
@@ -120,7 +124,7 @@ package struct ComparedFileError: Error, Hashable, CustomStringConvertible {
   init(_ path: String, _ reason: ImageFileError) { (self.path, self.reason) = (path, reason) }
 
   package var description: String {
-    let isMisnamed = reason == .unreadable && path.isRepaired
+    let isMisnamed = reason == .file(.missing) && path.isRepaired
     return "'\(path)' cannot be compared: \(isMisnamed ? String.repairedNameReason : reason.description)"
   }
 }

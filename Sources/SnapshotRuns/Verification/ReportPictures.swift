@@ -115,7 +115,7 @@ package struct ReportPictures {
     ProjectPaths.relativePath(of: RealPath.of(references.path), from: RealPath.of(report))
   }
 
-  private func bytes(at path: String) -> [UInt8]? { try? file(path).read() }
+  private func bytes(at path: String) -> [UInt8]? { try? file(path).read(as: .snapshot) }
 }
 
 extension PictureKind {

@@ -71,6 +71,7 @@ package struct SnapshotVerifier: Sendable {
   private func outcome(
     of snapshot: RenderedSnapshot, _ picture: SnapshotPicture, _ reference: SnapshotFiles, _ rules: VerificationRules
   ) throws(PictureError) -> SnapshotComparison.Outcome {
+    if let refusal = reference.refusal { return SnapshotComparison.Outcome(defect: .refused(refusal)) }
     let expected = ReferencePicture(reference, scale: snapshot.scale)
     let areSame = try expected.shows(picture, trusting: trust)
     // Painted only if the pixels have to be compared.

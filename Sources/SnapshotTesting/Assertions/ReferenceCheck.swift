@@ -23,7 +23,7 @@ struct ReferenceCheck<Format> {
       return write(snapshot, to: own) ?? .recordedMissing(own, test: testName)
     }
     do {
-      let data = try Data(contentsOf: URL(filePath: reference))
+      let data = Data(try InputFile.content(of: reference, as: .snapshot))
       return failure(of: snapshot, comparedWith: try diffing.reference(from: data), at: reference)
     } catch {
       return .unreadable(reference, reason: "\(error)")

@@ -22,7 +22,7 @@ package struct SidecarHead: Hashable, Sendable {
 
   /// Reads the head of the sidecar at a path, or returns `nil` if there is none.
   package init?(ofFile path: String) {
-    guard let file = RandomAccessFile(path: path), let bytes = file.bytes(at: 0, count: Self.length) else { return nil }
+    guard let bytes = try? InputFile(path, as: .layout).bytes(at: 0, count: Self.length) else { return nil }
     self.init(bytes)
   }
 }

@@ -20,7 +20,7 @@ package struct VersionFile: Hashable, Sendable {
     guard FileKind(at: path) != .missing else { return nil }
     let data: Data
     do throws(TextFileError) {
-      data = Data(try TextFile(contentsOf: path).bytes)
+      data = Data(try TextFile(contentsOf: path, as: .versions).bytes)
     } catch {
       throw .text(path: path, error)
     }

@@ -4,6 +4,8 @@ import Graphics
 /// A reason why a file of a reference cannot be compared.
 package enum ReferenceDefect: Hashable, Sendable {
   case emptyPicture
+  /// The picture or the layout is there and cannot be read.
+  case refused(TextFileError.Reason)
   /// Git has the picture's address in Large File Storage in the file's place.
   case picturePointer
   /// The bytes do not begin as those of a PNG file.
@@ -48,7 +50,8 @@ package enum ReferenceDefect: Hashable, Sendable {
   /// What is wrong, and what to do.
   package var sentence: String {
     switch self {
-    case .emptyPicture: "the reference is empty or cannot be opened; \(Self.remedy)"
+    case .emptyPicture: "the reference is empty; \(Self.remedy)"
+    case .refused(let reason): "the reference or its layout cannot be read: \(reason); \(Self.remedy)"
     case .picturePointer:
       "the reference is a pointer of Git LFS instead of a picture; fetch the pictures with 'git lfs pull'"
     case .noPicture: "the reference is not a PNG file; \(Self.remedy)"

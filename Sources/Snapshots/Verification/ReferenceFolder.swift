@@ -12,8 +12,11 @@ package struct ReferenceFolder: Hashable, Sendable {
   ///
   /// - Parameter name: The path below the folder, without extension.
   package func files(of name: String) -> SnapshotFiles? {
-    guard let png = bytes(of: name + ".png") else { return nil }
-    return SnapshotFiles(png: png, sidecar: bytes(of: name + ".json"))
+    var refusal: TextFileError.Reason?
+    guard let png = bytes(of: name + ".png", &refusal) else { return nil }
+    var files = SnapshotFiles(png: png, sidecar: bytes(of: name + ".json", &refusal))
+    files.refusal = refusal
+    return files
   }
 
   /// Writes a snapshot, each of its files atomically.
@@ -69,9 +72,15 @@ package struct ReferenceFolder: Hashable, Sendable {
     return walk.list().reduce(0) { $0 + (FileState(of: "\(path)/\($1)")?.size ?? 0) }
   }
 
-  private func bytes(of name: String) -> [UInt8]? {
+  private func bytes(of name: String, _ refusal: inout TextFileError.Reason?) -> [UInt8]? {
     let path = "\(path)/\(name)"
-    return [UInt8](contentsOfFile: path) ?? (FileKind.isAbsent(path) ? nil : [])
+    do throws(TextFileError) {
+      return try InputFile.content(of: path, as: .snapshotFile(named: name))
+    } catch {
+      if FileKind.isAbsent(path) { return nil }
+      refusal = refusal ?? error.reason
+      return []
+    }
   }
 }
 
@@ -80,6 +89,8 @@ package struct SnapshotFiles: Hashable, Sendable {
   package var png: [UInt8]
   /// The layout, or `nil` if there is only a picture.
   package var sidecar: [UInt8]?
+  /// Why one of the files, which is there, has no bytes, or `nil` if both could be read.
+  package var refusal: TextFileError.Reason?
 
   package init(png: [UInt8], sidecar: [UInt8]? = nil) {
     self.png = png

@@ -178,7 +178,8 @@ package struct ComparedPictures {
 }
 
 extension SnapshotComparison.Outcome {
-  fileprivate init(defect: ReferenceDefect, pixels: PixelDifference? = nil) {
+  /// The verdict on a reference that cannot be compared.
+  package init(defect: ReferenceDefect, pixels: PixelDifference? = nil) {
     self.init(status: .failed, pixels: pixels, message: defect.sentence, defect: defect)
   }
 }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Galley
 
@@ -49,8 +50,9 @@ extension Bundle {
 
   /// The bundle's own information, without values that Xcode computes in a build.
   private var writtenInformation: [String: Any]? {
-    guard let path = path(forResource: "Info", ofType: "plist"), let data = FileManager.default.contents(atPath: path),
-      let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
+    guard let path = path(forResource: "Info", ofType: "plist"),
+      let bytes = try? InputFile.content(of: path, as: .table),
+      let list = try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil) as? [String: Any]
     else { return nil }
     let written = list.filter { !(($0.value as? String)?.contains("$(") ?? false) }
     return Self.informationOfTool.merging(written) { $1 }
@@ -90,12 +92,12 @@ open class NSDataAsset: NSObject {
   /// Reads a data set: its first file.
   public init?(name: String, bundle: Bundle) {
     guard let folder = NamedResources.file(named: name + ".dataset", in: bundle),
-      let description = FileManager.default.contents(atPath: folder + "/Contents.json"),
-      let contents = try? JSONDecoder().decode(Contents.self, from: description),
+      let description = try? InputFile.content(of: folder + "/Contents.json", as: .catalogEntry),
+      let contents = try? JSONDecoder().decode(Contents.self, from: Data(description)),
       let file = contents.data.first(where: { $0.filename != nil }),
-      let data = FileManager.default.contents(atPath: "\(folder)/\(file.filename ?? "")")
+      let data = try? InputFile.content(of: "\(folder)/\(file.filename ?? "")", as: .resource)
     else { return nil }
-    (self.name, self.data) = (name, data)
+    (self.name, self.data) = (name, Data(data))
     typeIdentifier = file.universalType ?? "public.data"
     super.init()
   }
