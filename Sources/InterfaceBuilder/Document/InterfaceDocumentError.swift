@@ -12,6 +12,8 @@ public struct InterfaceDocumentError: Error, Hashable, Sendable {
     case unreadable(code: Int32)
     /// The path leads to a pipe, a socket or a device.
     case notAFile
+    /// A symbolic link leads out of the project, to a file that the command line does not let it read.
+    case outsideProject
     /// The file is not well-formed XML; `problem` says what is wrong.
     case malformedXML(problem: String)
     /// The file is not in UTF-8 but in the encoding with this name.
@@ -61,6 +63,7 @@ extension InterfaceDocumentError.Reason: CustomStringConvertible {
     switch self {
     case .unreadable(let code): "cannot be opened: \(SystemError(code: code))"
     case .notAFile: "is a pipe, a socket or a device; only files are read"
+    case .outsideProject: TextFileError.Reason.outside.description
     case .malformedXML(let problem): "malformed XML: \(problem)"
     case .unsupportedEncoding(let name): "unsupported encoding '\(name)'; save the file as UTF-8"
     case .notText(let problem): problem

@@ -63,6 +63,7 @@ extension InterfaceDocumentError.Reason {
       case .missing: .unreadable(code: ENOENT)
       case .folder: .unreadable(code: EISDIR)
       case .notAFile: .notAFile
+      case .outside: .outsideProject
       case .unreadable(let error): .unreadable(code: error.code)
       case .tooLarge(let bytes, let limit): .tooLarge(bytes: bytes, limit: limit)
       case .cutShort, .largeFilePointer, .mergeConflict, .encoding: .unreadable(code: EIO)
