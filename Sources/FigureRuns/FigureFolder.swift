@@ -30,7 +30,7 @@ package struct FigureFolder {
   func place(of path: String) throws(FileError) -> (folder: OwnedFolder, name: String) {
     let path = project.absolute(path)
     let folder = RealPath.of(Folder.parent(of: path))
-    guard let names = Self.names(of: folder, below: top), let name = path.split(separator: "/").last else {
+    guard let names = Self.names(of: folder, below: top), let name = path.utf8.split(separator: "/").last else {
       throw FileError(path: path, reason: "Its folder leads out of '\(top)'.")
     }
     return (OwnedFolder(names, in: held), String(name))
@@ -48,7 +48,8 @@ package struct FigureFolder {
 
   /// Returns the names of the path from a folder to another one, or `nil` if that is not below the first.
   private static func names(of path: String, below top: String) -> [String]? {
-    let (inner, outer) = (path.split(separator: "/"), top.split(separator: "/"))
-    return inner.starts(with: outer) ? inner.dropFirst(outer.count).map(String.init) : nil
+    let (inner, outer) = (path.utf8.split(separator: "/"), top.utf8.split(separator: "/"))
+    let isBelow = inner.starts(with: outer) { $0.utf8.elementsEqual($1.utf8) }
+    return isBelow ? inner.dropFirst(outer.count).map(String.init) : nil
   }
 }

@@ -14,7 +14,7 @@ package final class CommandLineInput {
       descriptor = STDIN_FILENO
       return
     }
-    let isStream = path.hasPrefix("/dev/") || path.hasPrefix("/proc/") || FileKind(at: path) == .other
+    let isStream = path.utf8.hasPrefix("/dev/") || path.utf8.hasPrefix("/proc/") || FileKind(at: path) == .other
     let flags = isStream ? O_RDONLY | O_NOCTTY | O_CLOEXEC : InputFile.flags
     let opened = open(path, flags)
     guard opened >= 0 else { throw TextFileError(.unopened(.latest)) }

@@ -13,8 +13,8 @@ package final class InputFile {
 
   /// Opens a file, following symbolic links.
   ///
-  /// - Throws: ``TextFileError`` if there is no such file, if it is none, if it is too large, if it cannot be read, or if
-  ///   it is out of the ``FileBounds`` of this process.
+  /// - Throws: ``TextFileError`` if there is no such file, if it is none, if it is too large, if it cannot be read, or
+  ///   if it is out of the ``FileBounds`` of this process.
   package convenience init(_ path: String, as kind: InputKind) throws(TextFileError) {
     let descriptor = open(path, Self.flags)
     guard descriptor >= 0 else {

@@ -103,5 +103,7 @@ package enum InputKind: CaseIterable, Sendable {
   }
 
   /// The kind of a snapshot's file, by its name: the picture or the layout.
-  package static func snapshotFile(named name: String) -> InputKind { name.hasSuffix(".json") ? .layout : .snapshot }
+  package static func snapshotFile(named name: String) -> InputKind {
+    name.utf8.hasSuffix(".json") ? .layout : .snapshot
+  }
 }

@@ -124,7 +124,8 @@ package final class OwnedFolder {
   /// More processes than ever change a record at a time.
   private static let mostReplacements = 10_000
 
-  /// Removes the temporary files that processes left in the folder, and in what the record lists, when they were killed.
+  /// Removes the temporary files that processes left in the folder, and in what the record lists, when they were
+  /// killed.
   package func removeLeftovers() {
     AtomicFile.removeLeftovers(in: path)
     for entry in (try? entries()) ?? [] where FileKind(at: "\(path)/\(entry.text)") == .folder {

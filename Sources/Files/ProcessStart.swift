@@ -11,8 +11,8 @@ package enum ProcessStart {
     signal(SIGXFSZ, SIG_IGN)
   }
 
-  /// Opens the null device in the place of each standard stream that is closed, the wrong way round for those whose loss
-  /// matters: reading input from it and writing results to it fails, as it would without it. Messages are lost.
+  /// Opens the null device in the place of each standard stream that is closed, the wrong way round for those whose
+  /// loss matters: reading input from it and writing results to it fails, as it would without it. Messages are lost.
   private static func reserveStandardStreams() {
     for (stream, mode) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_WRONLY)] {
       guard fcntl(stream, F_GETFD) < 0, errno == EBADF else { continue }

@@ -105,8 +105,8 @@ enum Dismissal {
   }
 }
 
-/// The first handler of a connection, which sees bytes before anything has read them as a request. It can answer without
-/// a request, as the handlers behind it cannot.
+/// The first handler of a connection, which sees bytes before anything has read them as a request. It can answer
+/// without a request, as the handlers behind it cannot.
 final class FrontDoor: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
   typealias InboundOut = ByteBuffer

@@ -144,8 +144,8 @@ final class RequestHandler: ChannelInboundHandler {
     if keepsAlive { close(context, in: RequestLimits.arrival) } else { leave(context) }
   }
 
-  /// Tells the client that nothing more will come, and waits until it has read that: if the connection were closed while
-  /// bytes of the client are on their way, the system would take the answer back.
+  /// Tells the client that nothing more will come, and waits until it has read that: if the connection were closed
+  /// while bytes of the client are on their way, the system would take the answer back.
   private func leave(_ context: ChannelHandlerContext) {
     isLeaving = true
     connections.leave(context.channel)

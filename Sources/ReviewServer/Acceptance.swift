@@ -75,8 +75,8 @@ struct Acceptance {
     return SnapshotFiles(png: png, sidecar: sidecar)
   }
 
-  /// Returns whether the digest of the pixels that a layout names is that of the picture, or none is named for its file.
-  /// A run that trusts digests would otherwise pass what the reviewer has not seen.
+  /// Returns whether the digest of the pixels that a layout names is that of the picture, or none is named for its
+  /// file. A run that trusts digests would otherwise pass what the reviewer has not seen.
   private static func isTrue(_ sidecar: [UInt8], of png: [UInt8]) -> Bool {
     guard let digests = PictureDigests(inSidecar: sidecar), digests.file == QuickDigest(of: png) else { return true }
     return (try? PNG.decode(png))?.digest == digests.pixels

@@ -37,7 +37,8 @@ package struct ContextExport {
       do throws(FileError) {
         return try checkPresent(target)
       } catch {
-        // Another export may have put its folder in the place while this one looked, and removed the one that was there.
+        // Another export may have put its folder in the place while this one looked, and removed the one that was
+        // there.
         if folder?.isAt(target) ?? !Folder.isFolder(target) { throw error }
       }
     }

@@ -102,7 +102,7 @@ struct PathBytesTests {
   func claims() throws {
     try OwnedFolder(path: folder.path).claim([Self.names[0]])
     try OwnedFolder(path: folder.path).claim([Self.names[1]])
-    #expect(OwnedFolder(path: folder.path).entries.count == 2)
+    #expect(try OwnedFolder(path: folder.path).entries().count == 2)
   }
 
   @Test("Parents and paths below a folder are found before any scalar", arguments: HostileScalars.all)
@@ -122,7 +122,8 @@ struct PathBytesTests {
     try ContainedFile(path: "\(scalar)a/\(scalar)b", below: folder.path).write([1])
     #expect(try ContainedFile(["\(scalar)a", "\(scalar)b"], below: folder.path).read(as: .snapshot) == [1])
     #expect(throws: FileError.self) { try ContainedFile(path: "../\(scalar)x", below: folder.path).write([1]) }
-    #expect(throws: ContainedFileError.self) { try ContainedFile(["a/\(scalar)x"], below: folder.path).read(as: .snapshot) }
+    let outside = ContainedFile(["a/\(scalar)x"], below: folder.path)
+    #expect(throws: ContainedFileError.self) { try outside.read(as: .snapshot) }
   }
 
   @Test("Marks of workflow commands are escaped before any scalar", arguments: HostileScalars.all)

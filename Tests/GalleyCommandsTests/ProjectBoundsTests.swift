@@ -55,8 +55,8 @@ struct ProjectBoundsTests {
   ]
 
   @Test(
-    "A link out of the project is named, nothing of the file is shown, and the exit code says so", arguments: outwardLinks,
-    [true, false])
+    "A link out of the project is named, nothing of the file is shown, and the exit code says so",
+    arguments: outwardLinks, [true, false])
   func links(link: Link, hasSandbox: Bool) throws {
     guard !hasSandbox || Sandbox.unavailability == nil else { return }
     try folder.write("", to: "project/\(link.path)")

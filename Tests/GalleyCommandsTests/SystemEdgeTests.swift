@@ -153,7 +153,7 @@ struct SystemEdgeTests {
       ("verify App --reference r --report r", "--reference 'r' is the folder of --report, too"),
       ("verify App --reference r --report r/report", "--reference 'r' contains the folder of --report"),
       ("verify App --reference rep/r --report rep", "--report 'rep' contains the folder of --reference"),
-      ("diff App r --report App", "--report 'App' is an input, too"),
+      ("diff App link --report App", "--report 'App' is an input, too"),
       ("localize export App --out App", "--out 'App' is an input, too"),
       ("check App --write json=App/Card.xib", "'App/Card.xib' is the name of a document"),
     ])

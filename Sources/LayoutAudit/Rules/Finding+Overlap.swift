@@ -63,8 +63,8 @@ struct Overlap {
     /// The whole text or control, in the root's coordinates.
     var box: Rect { text?.box ?? rect }
 
-    /// Returns whether two pieces of different views, of which one is a text or both are images, have an area in common.
-    /// An overlap of at most a point is not visible.
+    /// Returns whether two pieces of different views, of which one is a text or both are images, have an area in
+    /// common. An overlap of at most a point is not visible.
     func mayOverlap(_ other: Piece) -> Bool {
       guard isText || other.isText || isImage && other.isImage, view !== other.view else { return false }
       return min(rect.maxX, other.rect.maxX) - max(rect.minX, other.rect.minX) > 1

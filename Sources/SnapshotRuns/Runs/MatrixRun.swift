@@ -143,8 +143,8 @@ package struct MatrixRun<Job: SceneJob> {
     var pool = WorkerPool(start: startWorker)
     defer { pool.end() }
     return try run { (unitCount) throws(WorkerFailure) in
-      // Getting them ready takes as long as checking a hundred documents. A sandbox makes missing folders of the output,
-      // which a run that finds nothing to do leaves out.
+      // Getting them ready takes as long as checking a hundred documents. A sandbox makes missing folders of the
+      // output, which a run that finds nothing to do leaves out.
       if !job.setting.isSandboxed || job.writtenFolders.allSatisfy(Folder.isFolder) {
         try pool.start(min(jobs, unitCount))
       }

@@ -75,8 +75,8 @@ extension WorkerReport {
     }
   }
 
-  /// Reads a count, or returns `nil` if it is not one. A worker that was taken over can write any number, and the sum of
-  /// several must be in range.
+  /// Reads a count, or returns `nil` if it is not one. A worker that was taken over can write any number, and the sum
+  /// of several must be in range.
   fileprivate static func count(_ text: some StringProtocol) -> Int? {
     Int(text).flatMap { (0...1_000_000_000_000).contains($0) ? $0 : nil }
   }

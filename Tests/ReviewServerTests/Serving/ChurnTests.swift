@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Many clients at a time, most of whom do not know the token: the person's own requests are all answered, and everybody
-/// else gets an answer too, if only that there is no room.
+/// Many clients at a time, most of whom do not know the token: the person's own requests are all answered, and
+/// everybody else gets an answer too, if only that there is no room.
 @Suite("Many clients of the server", .timeLimit(.minutes(2)))
 struct ChurnTests {
   private let served: ServedReport
