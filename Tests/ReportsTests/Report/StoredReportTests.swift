@@ -1,3 +1,4 @@
+import Graphics
 import ImageDiff
 import Reports
 import Snapshots
