@@ -58,8 +58,12 @@ package struct ContainedFile {
   private func explain(_ error: SystemError, below parent: Int32, _ name: String) throws(ContainedFileError) {
     guard error.code != ENOENT else { return }
     var status = stat()
-    let isLink = fstatat(parent, name, &status, AT_SYMLINK_NOFOLLOW) == 0 && FileKind(status) == .symbolicLink
-    throw failure(isLink ? "'\(name)' is a symbolic link." : error.description)
+    switch fstatat(parent, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? FileKind(status) : .missing {
+    case .symbolicLink: throw failure("'\(name)' is a symbolic link.")
+    // A socket cannot even be opened.
+    case .other: throw failure(TextFileError.Reason.notAFile.description)
+    case .file, .folder, .missing: throw failure(error.description)
+    }
   }
 
   private func failure(_ reason: String) -> ContainedFileError {

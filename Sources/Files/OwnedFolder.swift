@@ -142,7 +142,7 @@ package final class OwnedFolder {
     do throws(ContainedFileError) {
       return try record.read(as: .record) ?? []
     } catch {
-      throw FileError(path: recordPath, reason: "It cannot be read: \(error.reason). Move it away, or restore it.")
+      throw FileError(path: recordPath, reason: "Restore it, or move it away. It cannot be read: \(error.reason)")
     }
   }
 
