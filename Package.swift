@@ -83,7 +83,7 @@ let package = Package(
       swiftSettings: strict),
     library("Graphics"),
     // Reading and writing XML and HTML. It is not part of `Graphics`, which `Localization` does not need.
-    library("Markup"),
+    library("Markup", ["Files"]),
     // Calls of Linux that have no function in the C library, or variadic ones, which Swift cannot call.
     .target(name: "CSandbox"),
     // All work with files and processes, and the only import of the platform's C library.
@@ -221,7 +221,7 @@ let package = Package(
     .executableTarget(
       name: "TestCatalog", dependencies: ["GalleyCommands"], path: "Tests/TestCatalog", swiftSettings: strict),
     tests("GraphicsTests", ["Graphics", "TestSupport"]),
-    tests("MarkupTests", ["Markup", "Localization", "InterfaceBuilder", "TestSupport"]),
+    tests("MarkupTests", ["Markup", "Localization", "InterfaceBuilder", "Files", "TestSupport"]),
     tests("DigestsTests", ["Digests", "TestSupport"]),
     tests("FilesTests", ["Files", "TestSupport"]),
     tests("ConstraintSolverTests", ["ConstraintSolver", "TestSupport"], exclude: ["Fixtures"]),

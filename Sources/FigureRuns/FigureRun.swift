@@ -210,7 +210,7 @@ package struct FigureRun {
       _ = try OwnedFolder(path: folder).entries()
       return nil
     } catch {
-      return Diagnostic(.error, at: paths.words(for: error.path), error.reason)
+      return Diagnostic(.error, at: project.paths.words(for: error.path), error.reason)
     }
   }
 

@@ -1,6 +1,7 @@
 import Files
 import Localization
 import Markup
+import Snapshots
 
 extension TranslationContext {
   /// A file that is written into an Xcode localization catalog, not copied.
@@ -21,14 +22,14 @@ extension TranslationContext {
     let source = tables.first?.sourceLanguage.tag ?? "en"
     let contents = """
       {
-        "developmentRegion" : "\(source)",
+        "developmentRegion" : \(quoted(source)),
         "project" : "Galley",
-        "targetLocale" : "\(language)",
+        "targetLocale" : \(quoted(language)),
         "toolInfo" : {
           "toolBuildNumber" : "1",
           "toolID" : "galley",
           "toolName" : "Galley",
-          "toolVersion" : "\(toolVersion)"
+          "toolVersion" : \(quoted(toolVersion))
         },
         "version" : "1.0"
       }
@@ -39,6 +40,13 @@ extension TranslationContext {
       CatalogFile(path: "Localized Contents/\(language).xliff", text: xliff(in: language, unit: unit)),
       CatalogFile(path: "\(Self.screenshotFolder)/localizedStringData.plist", text: stringData),
     ]
+  }
+
+  /// A text as a string of JSON.
+  private func quoted(_ text: String) -> String {
+    var json = JSONText()
+    json.string(text)
+    return json.text
   }
 
   /// Which texts the screenshots show, and where.

@@ -34,10 +34,13 @@ extension TranslationContext {
             ?? ["", "", "", ""]
           lines.append(
             [
-              table.original, entry.key, source, sighting.scene, sighting.document, sighting.view,
-              sighting.shot.map { pictures[$0.picture].path } ?? "",
+              table.original, entry.key, source, InertText.shown(sighting.scene), sighting.document,
+              InertText.shown(sighting.view), sighting.shot.map { pictures[$0.picture].path } ?? "",
             ] + area
-              + [sighting.before ?? "", sighting.after ?? "", sighting.truncated.map(\.words).joined(separator: "; ")]
+              + [
+                InertText.shown(sighting.before ?? ""), InertText.shown(sighting.after ?? ""),
+                InertText.shown(sighting.truncated.map(\.words).joined(separator: "; ")),
+              ]
               + ends)
         }
       }
@@ -45,11 +48,17 @@ extension TranslationContext {
     return lines.map { $0.map(Self.field).joined(separator: ",") + "\r\n" }.joined()
   }
 
-  /// Returns a field. A text that a spreadsheet would take for a formula keeps its first character behind an
-  /// apostrophe.
-  private static func field(_ text: String) -> String {
-    let isFormula = text.utf8.first.map("=+-@\t\r".utf8.contains) ?? false
-    let text = isFormula ? "'" + text : text
+  /// The characters with which a text begins that a spreadsheet takes for a formula, also in their full width (OWASP,
+  /// "CSV Injection").
+  private static let formulaStarts: [Unicode.Scalar] = [
+    "=", "+", "-", "@", "\t", "\r", "\n", "\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}",
+  ]
+
+  /// Returns a field. A text that a spreadsheet would take for a formula is behind an apostrophe, as is a text with an
+  /// apostrophe before such a one: without its first apostrophe, each is what it was.
+  static func field(_ text: String) -> String {
+    let start = text.unicodeScalars.first { $0 != "'" }
+    let text = start.map(formulaStarts.contains) == true ? "'" + text : text
     guard text.unicodeScalars.contains(where: { ",\"\r\n".unicodeScalars.contains($0) }) else { return text }
     return "\"\(text.utf8.replacing("\"", with: "\"\""))\""
   }

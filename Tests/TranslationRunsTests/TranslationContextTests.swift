@@ -54,7 +54,9 @@ struct TranslationContextTests {
     arguments: [
       ("plain", ",plain,"), ("a,b", ",\"a,b\","), ("say \"a\"", ",\"say \"\"a\"\"\","),
       ("two\nlines", ",\"two\nlines\","),
-      ("=1+1", ",'=1+1,"), ("@x", ",'@x,"),
+      ("=1+1", ",'=1+1,"), ("@x", ",'@x,"), ("+1", ",'+1,"), ("-1", ",'-1,"), ("\t=1", ",'\t=1,"),
+      ("=\u{301}1", ",'=\u{301}1,"),
+      ("\u{FF1D}1", ",'\u{FF1D}1,"), ("'=1", ",''=1,"), ("'tis", ",'tis,"), ("\r=", ",\"'\r=\","),
     ])
   func fields(text: String, field: String) {
     #expect(context(.init(key: "k", source: VariedText(.plain(text)))).csv.contains(field))

@@ -20,8 +20,8 @@ class IndexPage {
 
   makeHeading() {
     const { index } = this;
-    document.title = index.title;
-    part("title").textContent = index.title;
+    document.title = inert(index.title);
+    show(part("title"), index.title);
     const documents = new Set(index.scenes.map((scene) => scene.document)).size;
     part("tally").textContent = [counted(documents, "document"), counted(index.scenes.length, "scene"), counted(index.images.length, "image")].join(" · ");
     part("warnings").hidden = index.problems.length === 0;
@@ -223,7 +223,7 @@ class IndexPage {
   }
 
   announce(text) {
-    part("announcements").textContent = text;
+    show(part("announcements"), text);
   }
 }
 

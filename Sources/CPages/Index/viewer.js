@@ -10,7 +10,7 @@ class Viewer {
   /** Shows an image, with a strip of some images of its scene. */
   show(image, images) {
     part("scene").replaceChildren(named(image.scene.name));
-    part("traits").textContent = image.words;
+    show(part("traits"), image.words);
     this.showStrip(image, images);
     part("words").replaceChildren(...this.verdict(image), ...this.findings(image), ...this.outline(image.scene), this.facts(image));
     part("words").scrollTop = 0;

@@ -81,7 +81,7 @@ class Comparing {
 
   showFrame(frame) {
     this.stage.showOther(frame);
-    this.stage.other.setAttribute("aria-label", `${this.title}: ${sizeWords(frame.size).replace("×", "by")} points`);
+    this.stage.other.setAttribute("aria-label", `${inert(this.title)}: ${sizeWords(frame.size).replace("×", "by")} points`);
   }
 
   update() {
@@ -99,7 +99,7 @@ class Comparing {
     this.share = Math.min(100, Math.max(0, share));
     this.divider.style.left = `${this.share}%`;
     this.divider.setAttribute("aria-valuenow", Math.round(this.share));
-    this.divider.setAttribute("aria-valuetext", `${Math.round(this.share)}% ${this.title}`);
+    this.divider.setAttribute("aria-valuetext", `${Math.round(this.share)}% ${inert(this.title)}`);
     this.clip();
   }
 

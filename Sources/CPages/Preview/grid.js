@@ -110,7 +110,7 @@ class Grid {
     const element = make("td", {}, button);
     const cell = { row, column, title, canvas, words, button, element, size: sizeOf(this.scene), isInSight: false };
     button.addEventListener("click", () => this.page.onOpen(cell.values));
-    button.setAttribute("aria-label", `${title}: loading`);
+    button.setAttribute("aria-label", inert(`${title}: loading`));
     this.fit(cell);
     this.cells.push(cell);
     return element;
@@ -164,17 +164,17 @@ class Grid {
     setFrame(cell.canvas, frame);
     this.fit(cell);
     const words = countWords(frame.counts);
-    cell.words.textContent = words;
+    show(cell.words, words);
     cell.words.dataset.severity = worstOf(frame.counts);
-    cell.button.setAttribute("aria-label", `${cell.title}: ${words}`);
+    cell.button.setAttribute("aria-label", inert(`${cell.title}: ${words}`));
   }
 
   showFailure(cell, error) {
     // A trial that was written or discarded meanwhile: the cell is asked for again.
     if (error.status === 410) return;
-    cell.words.textContent = error.message;
+    show(cell.words, error.message);
     cell.words.dataset.severity = "error";
-    cell.button.setAttribute("aria-label", `${cell.title}: ${error.message}`);
+    cell.button.setAttribute("aria-label", inert(`${cell.title}: ${error.message}`));
   }
 
   showTally() {

@@ -88,7 +88,7 @@ class Pickers {
 }
 
 function label(menu, text, isSet) {
-  menu.querySelector("summary span").textContent = text;
+  show(menu.querySelector("summary span"), text);
   menu.classList.toggle("set", isSet);
 }
 

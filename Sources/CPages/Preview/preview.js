@@ -76,8 +76,8 @@ class Preview {
   /** Shows what belongs to the project and not to a scene. */
   build() {
     const { project } = this;
-    document.title = `${project.title} – Preview`;
-    part("title").textContent = project.title;
+    document.title = `${inert(project.title)} – Preview`;
+    show(part("title"), project.title);
     part("warnings").hidden = project.problems.length === 0;
     part("warnings-title").textContent = counted(project.problems.length, "problem");
     part("warning-texts").replaceChildren(...project.problems.map((text) => make("p", { dir: "auto" }, text)));
@@ -243,7 +243,7 @@ class Preview {
   /** Describes the picture to screen readers once it rests. */
   describe(frame) {
     const words = `${this.scene.name}, ${sizeWords(frame.size).replace("×", "by")} points: ${countWords(frame.counts)}`;
-    this.stage.canvas.setAttribute("aria-label", `${words}. ${this.cellWords}`);
+    this.stage.canvas.setAttribute("aria-label", inert(`${words}. ${this.cellWords}`));
     clearTimeout(this.rest);
     this.rest = setTimeout(() => {
       if (words === this.described) return;
@@ -259,7 +259,7 @@ class Preview {
 
   showProblem(text) {
     part("stale").hidden = !text;
-    if (part("stale-text").textContent !== (text ?? "")) part("stale-text").textContent = text ?? "";
+    if (part("stale-text").textContent !== (text ?? "")) show(part("stale-text"), text ?? "");
     this.stage.element.classList.toggle("stale", Boolean(text));
   }
 
@@ -290,7 +290,7 @@ class Preview {
     part("scene").replaceChildren(named(scene.name));
     const words = [scene.document, this.cellWords, this.choices.isGrid ? "" : frame && `${points(frame.milliseconds)} ms`].filter(Boolean);
     part("traits").replaceChildren(named(words.join(" · ")));
-    part("traits").title = words.join(" · ");
+    part("traits").title = inert(words.join(" · "));
   }
 
   showBusy(isBusy) {
@@ -431,7 +431,7 @@ class Preview {
   /** Shows why an action failed, `null` to hide it. */
   showFailure(error) {
     part("failure").hidden = !error;
-    part("failure-text").textContent = error?.message ?? "";
+    show(part("failure-text"), error?.message ?? "");
   }
 
   // MARK: - Keys
@@ -472,7 +472,7 @@ class Preview {
   }
 
   announce(text) {
-    part("announcements").textContent = text;
+    show(part("announcements"), text);
   }
 }
 
@@ -486,7 +486,7 @@ async function start() {
     part("state").textContent = "Not connected";
     part("state").dataset.state = "lost";
     part("nothing").hidden = false;
-    part("nothing").textContent = error.message;
+    show(part("nothing"), error.message);
     setTimeout(start, 2_000);
   }
 }

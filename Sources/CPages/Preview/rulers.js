@@ -89,7 +89,7 @@ class Ruler {
   }
 
   showTip(button, words) {
-    this.tip.textContent = words;
+    show(this.tip, words);
     this.tip.hidden = false;
     const bounds = button.getBoundingClientRect();
     const width = Math.min(320, innerWidth - 16);
@@ -126,7 +126,7 @@ class Ruler {
     marker.setAttribute("aria-valuemin", from);
     marker.setAttribute("aria-valuemax", to);
     marker.setAttribute("aria-valuenow", points(value));
-    marker.setAttribute("aria-valuetext", [`${points(value)} points`, ...here].join("; "));
+    marker.setAttribute("aria-valuetext", inert([`${points(value)} points`, ...here].join("; ")));
   }
 
   start(event) {

@@ -82,7 +82,7 @@ class SceneStage {
     this.frame = null;
     for (const canvas of [this.canvas, this.other]) setFrame(canvas, null);
     this.note.hidden = false;
-    this.note.textContent = note;
+    show(this.note, note);
     this.place();
   }
 
@@ -170,7 +170,7 @@ class SceneStage {
       mark.dataset.kind = kind;
       position(mark, this.area(node.view.frame));
       const tag = mark.firstElementChild;
-      tag.textContent = kind === "hovered" || kind === "selected" ? tagWords(node.view) : "";
+      show(tag, kind === "hovered" || kind === "selected" ? tagWords(node.view) : "");
       mark.classList.toggle("tag-inside", this.area(node.view.frame).top < 22);
     });
   }

@@ -31,8 +31,8 @@ class Trials {
     const { trial, undo } = project;
     if (trial && trial.id !== this.id && !this.trial && !this.discarded.has(trial.id)) this.trial = trial;
     part("undo").disabled = !undo;
-    part("undo").title = undo ? `Undo: ${undo.title}` : "Nothing was written yet";
-    part("undo").setAttribute("aria-label", undo ? `Undo: ${undo.title}` : "Undo");
+    part("undo").title = undo ? `Undo: ${inert(undo.title)}` : "Nothing was written yet";
+    part("undo").setAttribute("aria-label", undo ? `Undo: ${inert(undo.title)}` : "Undo");
     part("undo").hidden = !project.canWrite;
     this.draw();
   }

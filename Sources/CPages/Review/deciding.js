@@ -137,5 +137,6 @@ function rejectionsInMarkdown(report, decisions) {
 
 /** A text for a line of Markdown without markup. Every ASCII punctuation character may be escaped (CommonMark 0.31, 2.4). */
 function escapedForMarkdown(text) {
-  return text.replace(/[\\`*_{}[\]()<>|~&!$:]/g, "\\$&").replace(/[@#]/g, "\\$&<!-- -->").replace(/\s+/g, " ");
+  return inert(text.replace(/\s+/g, " ")).replace(/[\\`*_{}[\]()<>|~&!$:]/g, "\\$&").replace(/ww\./gi, (dot) => `${dot.slice(0, -1)}\\.`)
+    .replace(/[@#]/g, "\\$&<!-- -->");
 }

@@ -25,11 +25,11 @@ class Review {
   }
 
   makeButtons() {
-    document.title = this.report.title;
-    part("title").textContent = this.report.title;
+    document.title = inert(this.report.title);
+    show(part("title"), this.report.title);
     const target = globalThis.galleyTarget?.references;
     part("target").hidden = !target;
-    if (target) part("target").textContent = part("save").title = `Accepted pictures are written to ${target}`;
+    if (target) part("target").textContent = part("save").title = inert(`Accepted pictures are written to ${target}`);
     part("hide-warnings").addEventListener("click", () => this.warn([]));
     this.warn(this.report.warnings);
     part("previous").addEventListener("click", () => this.step(-1));
@@ -161,7 +161,7 @@ class Review {
   update() {
     const { image } = this;
     part("scene").replaceChildren(image ? named(image.scene) : "");
-    part("traits").textContent = image?.traits ?? "";
+    show(part("traits"), image?.traits ?? "");
     for (const verdict of ["accept", "reject"]) {
       press(part(verdict), image !== null && this.decisions.of(image) === verdict);
       part(verdict).disabled = !image?.canBeDecided || this.decisions.isDone(image);
@@ -189,7 +189,7 @@ class Review {
   }
 
   announce(text) {
-    part("announcements").textContent = text;
+    show(part("announcements"), text);
   }
 
   preload(image) {

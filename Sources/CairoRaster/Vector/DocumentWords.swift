@@ -18,7 +18,7 @@ package struct DocumentWords: Hashable, Sendable {
   }
 
   var elements: String {
-    "<title id=\"figure-title\">\(SVGText.escaped(title))</title>\n"
-      + "<desc id=\"figure-description\">\(SVGText.escaped(description))</desc>\n"
+    "<title id=\"figure-title\">\(SVGText.shown(title))</title>\n"
+      + "<desc id=\"figure-description\">\(SVGText.shown(description))</desc>\n"
   }
 }

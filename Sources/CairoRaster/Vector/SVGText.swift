@@ -6,7 +6,17 @@ enum SVGText {
   /// Returns a text for an element or an attribute, without the characters that XML does not allow. A text that is
   /// drawn has no carriage returns.
   static func escaped(_ text: String) -> String {
-    text.escaped { $0.isAllowedInXML && $0 != "\r" ? nil : "" }.escapedForHTML
+    text.escaped { scalar in
+      switch scalar {
+      case "\n", "\t", "'": nil
+      default: scalar.isAllowedInXML && scalar != "\r" ? scalar.entity ?? scalar.inertReference : ""
+      }
+    }
+  }
+
+  /// Returns a text for people, such as a title, as ``escaped(_:)``, but with what acts without being seen shown.
+  static func shown(_ text: String) -> String {
+    escaped(text.escaped { $0.isAllowedInXML && $0 != "\r" ? $0.inertEscape : "" })
   }
 
   /// Returns a number with up to three decimals.

@@ -85,9 +85,11 @@ package struct FigureSnippet {
   package func text(_ format: Format) -> String {
     switch format {
     case .html: html
-    case .markdown: picture(indent: "") + "\n" + (caption.map { "\n\(Self.markdown($0))\n" } ?? "") + markdownLegend
+    case .markdown:
+      picture(indent: "") + "\n" + (caption.map { "\n\($0.escapedForMarkdownSource)\n" } ?? "") + markdownLegend
     case .docc:
-      "![\(Self.markdown(altText))](\(files.stem))\n" + (caption.map { "\n\(Self.markdown($0))\n" } ?? "")
+      "![\(altText.escapedForMarkdownSource)](\(files.stem))\n"
+        + (caption.map { "\n\($0.escapedForMarkdownSource)\n" } ?? "")
         + markdownLegend
     }
   }
@@ -95,15 +97,15 @@ package struct FigureSnippet {
   // MARK: HTML
 
   private var html: String {
-    let language = files.language == "base" ? "" : " lang=\"\(files.language.escapedForHTML)\""
+    let language = files.language == "base" ? "" : " lang=\"\(files.language.inertForHTML)\""
     var lines = ["<figure\(language)>", picture(indent: "  ")]
     let rows = legend.filter { !$0.text.isEmpty }
     if caption != nil || !rows.isEmpty {
       lines.append("  <figcaption>")
-      if let caption { lines.append("    \(caption.escapedForHTML)") }
+      if let caption { lines.append("    \(caption.inertForHTML)") }
       if !rows.isEmpty {
         lines.append("    <ol>")
-        lines += rows.map { "      <li value=\"\($0.number)\">\($0.text.escapedForHTML)</li>" }
+        lines += rows.map { "      <li value=\"\($0.number)\">\($0.text.inertForHTML)</li>" }
         lines.append("    </ol>")
       }
       lines.append("  </figcaption>")
@@ -121,7 +123,7 @@ package struct FigureSnippet {
     }
     lines.append(
       "  <img src=\"\(path(main, scale: figure.scales.min() ?? 1))\" srcset=\"\(sources(main))\" "
-        + "width=\"\(Int(bounded: size.width))\" height=\"\(Int(bounded: size.height))\" alt=\"\(altText.escapedForHTML)\">"
+        + "width=\"\(Int(bounded: size.width))\" height=\"\(Int(bounded: size.height))\" alt=\"\(altText.inertForHTML)\">"
     )
     lines.append("</picture>")
     return lines.map { indent + $0 }.joined(separator: "\n")
@@ -132,7 +134,7 @@ package struct FigureSnippet {
   }
 
   private func path(_ appearance: TraitCollection.UserInterfaceStyle, scale: Int) -> String {
-    (folder + files.name(appearance, scale: scale, format: format)).escapedForHTML
+    (folder + files.name(appearance, scale: scale, format: format)).inertForHTML
   }
 
   private func sources(_ appearance: TraitCollection.UserInterfaceStyle) -> String {
@@ -140,18 +142,8 @@ package struct FigureSnippet {
     return files.figure.scales.sorted().map { "\(path(appearance, scale: $0)) \($0)x" }.joined(separator: ", ")
   }
 
-  // MARK: Escapes
-
-  /// Escapes what has a meaning in Markdown.
-  static func markdown(_ text: String) -> String {
-    text.reduce(into: "") { result, letter in
-      if "\\`*_[]<>#|!".contains(letter) { result += "\\" }
-      result += letter.isNewline ? " " : String(letter)
-    }
-  }
-
   private var markdownLegend: String {
     let rows = legend.filter { !$0.text.isEmpty }
-    return rows.isEmpty ? "" : "\n" + rows.map { "\($0.number). \(Self.markdown($0.text))\n" }.joined()
+    return rows.isEmpty ? "" : "\n" + rows.map { "\($0.number). \($0.text.escapedForMarkdownSource)\n" }.joined()
   }
 }

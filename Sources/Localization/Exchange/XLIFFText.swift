@@ -34,8 +34,9 @@ enum XLIFFText {
     return text.escaped { scalar in
       switch scalar {
       case "\"", "'": return nil
+      case "\n", "\t": return nil
       case "\r": return scalar.numberedReference
-      case _ where scalar.isAllowedInXML: return scalar.entity
+      case _ where scalar.isAllowedInXML: return scalar.entity ?? scalar.inertReference
       default:
         count += 1
         let number = String(scalar.value, radix: 16, uppercase: true)
@@ -45,13 +46,11 @@ enum XLIFFText {
     }
   }
 
-  /// Returns a note, which is one line and in which characters that XML does not allow become U+FFFD.
+  /// Returns a note, which is one line. It is read by people and by nothing else, so what acts is shown.
   static func note(_ text: String) -> String {
-    text.escaped { scalar in
+    InertText.shown(text.escaped { $0 == "\n" || $0 == "\r" ? " " : nil }).escaped { scalar in
       switch scalar {
       case "\"", "'": nil
-      case "\n", "\r": " "
-      case "\t": scalar.numberedReference
       default: scalar.isAllowedInXML ? scalar.entity : "\u{FFFD}"
       }
     }

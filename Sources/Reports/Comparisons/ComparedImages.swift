@@ -1,3 +1,4 @@
+import Markup
 import Snapshots
 
 /// The images that have a cause or several of a kind in common, in Markdown: links, small pictures and what reviewers

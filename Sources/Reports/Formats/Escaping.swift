@@ -2,33 +2,6 @@ import Files
 import Markup
 
 extension String {
-  /// The text for a line of Markdown or a cell of a table, without any markup.
-  ///
-  /// Every ASCII punctuation character may be escaped (CommonMark 0.31, 2.4). The empty comment keeps a name after `@`
-  /// or `#` from becoming a link to a person or an issue.
-  var escapedForMarkdown: String {
-    escaped { scalar in
-      switch scalar {
-      case "@", "#": "\\\(scalar)<!-- -->"
-      case "\\", "`", "*", "_", "{", "}", "[", "]", "(", ")", "<", ">", "|", "~", "&", "!", "$", ":": "\\\(scalar)"
-      case _ where scalar.isLineEnd || scalar.value < 0x20: " "
-      default: nil
-      }
-    }
-  }
-
-  /// The text for an element of HTML inside of Markdown, which has entities but no escapes with a backslash.
-  var escapedForHTMLInMarkdown: String {
-    escaped { scalar in
-      switch scalar {
-      case "\"", "'": nil
-      case "@", "#": "\(scalar)<!-- -->"
-      case "\r", "\n": " "
-      default: scalar.entity
-      }
-    }
-  }
-
   /// The text for the message of a workflow command (`escapeData` of GitHub's `@actions/core`).
   package var escapedForCommand: String { withoutControls.percentEncoding(["%", "\r", "\n"]) }
 
@@ -51,7 +24,7 @@ extension String {
 
   /// The text with the characters that act on a terminal shown as escapes, except line ends, which commands encode.
   private var withoutControls: String {
-    escaped { InertText.acts($0) && $0 != "\n" && $0 != "\r" ? InertText.line(String($0)) : nil }
+    escaped { InertText.acts($0) && $0 != "\n" && $0 != "\r" ? InertText.escape($0) : nil }
   }
 
   /// Returns the text with some ASCII characters as their codes.
@@ -65,8 +38,4 @@ extension UInt8 {
     let digits = String(self, radix: 16, uppercase: true)
     return "%" + (digits.count < 2 ? "0" : "") + digits
   }
-}
-
-extension Unicode.Scalar {
-  fileprivate var isLineEnd: Bool { ["\u{85}", "\u{2028}", "\u{2029}"].contains(self) }
 }

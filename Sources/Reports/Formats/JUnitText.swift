@@ -1,3 +1,5 @@
+import Markup
+
 /// A report as JUnit XML, with a test suite for each document and a test case for each subject.
 ///
 /// The elements and attributes are those that the schemas of Jenkins (`junit-10.xsd` of its xUnit plugin) and of
@@ -11,12 +13,12 @@ struct JUnitText {
     let suites = Dictionary(grouping: cases, by: \.subject.document)
     var lines = [
       #"<?xml version="1.0" encoding="UTF-8"?>"#,
-      #"<testsuites name="\#(report.title.lowercased().escapedForXML)"\#(counts(of: cases)) time="0">"#,
+      #"<testsuites name="\#(report.title.lowercased().inertForXML)"\#(counts(of: cases)) time="0">"#,
     ]
     for document in cases.map(\.subject.document).uniqued {
       let cases = suites[document] ?? []
       let counts = counts(of: cases) + #" skipped="0" time="0""#
-      lines.append(#"  <testsuite name="\#(document.escapedForXML)"\#(counts)>"#)
+      lines.append(#"  <testsuite name="\#(document.inertForXML)"\#(counts)>"#)
       lines += cases.flatMap(testCase)
       lines.append("  </testsuite>")
     }
@@ -36,7 +38,7 @@ struct JUnitText {
   }
 
   private func testCase(_ tested: Report.Case) -> [String] {
-    let (document, name) = (tested.subject.document.escapedForXML, tested.subject.name.escapedForXML)
+    let (document, name) = (tested.subject.document.inertForXML, tested.subject.name.inertForXML)
     let open = #"    <testcase classname="\#(document)" name="\#(name)" time="0""#
     let elements = [problem(of: tested), output(of: tested)].compactMap(\.self)
     return elements.isEmpty ? [open + "/>"] : [open + ">"] + elements + ["    </testcase>"]
@@ -47,18 +49,18 @@ struct JUnitText {
     let outcomes = tested.outcomes.filter { $0.kind != .remark }
     guard let first = outcomes.first else { return nil }
     let element = tested.verdict == .error ? "error" : "failure"
-    let message = outcomes.map(\.message).joined(separator: "; ").escapedForXML
+    let message = outcomes.map(\.message).joined(separator: "; ").inertForXML
     var text = outcomes.count == 1 ? first.text : outcomes.map(\.paragraph).joined(separator: "\n\n")
     if let line = tested.line { text += "\n\(tested.subject.document):\(line)" }
-    let rule = outcomes.map(\.rule).uniqued.joined(separator: " ").escapedForXML
-    return #"      <\#(element) type="\#(rule)" message="\#(message)">\#(text.escapedForXML)</\#(element)>"#
+    let rule = outcomes.map(\.rule).uniqued.joined(separator: " ").inertForXML
+    return #"      <\#(element) type="\#(rule)" message="\#(message)">\#(text.inertForXML)</\#(element)>"#
   }
 
   /// The remarks, and the pictures in the form of Jenkins' plugin for attachments, which GitLab reads too.
   private func output(of tested: Report.Case) -> String? {
     let remarks = tested.outcomes.filter { $0.kind == .remark }.map(\.text)
     let lines = remarks + tested.pictures.map { "[[ATTACHMENT|\($0)]]" }
-    return lines.isEmpty ? nil : "      <system-out>\(lines.joined(separator: "\n").escapedForXML)</system-out>"
+    return lines.isEmpty ? nil : "      <system-out>\(lines.joined(separator: "\n").inertForXML)</system-out>"
   }
 }
 

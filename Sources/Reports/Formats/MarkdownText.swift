@@ -1,3 +1,4 @@
+import Markup
 import Snapshots
 
 /// A report in Markdown for a pull request: the tally, and each entry in one line with what belongs to it.

@@ -1,3 +1,5 @@
+import Files
+
 /// A format for the results of a command.
 package enum ReportFormat: String, CaseIterable, Sendable {
   /// For a person at a terminal, in a layout of each command's own.
@@ -31,7 +33,7 @@ extension Reportable {
     for format in formats {
       texts[format] =
         switch format {
-        case .text: text
+        case .text: InertText.text(text)
         case .json: json
         case .markdown: MarkdownText(report).text
         case .junit: JUnitText(report: report).text

@@ -1,3 +1,4 @@
+import Files
 import Snapshots
 
 /// A report as a log in the Static Analysis Results Interchange Format, version 2.1.0 (OASIS).
@@ -84,7 +85,7 @@ extension JSONText {
           json.array([suppression]) { json, reason in
             json.object { json in
               json.member("kind", "external")
-              json.member("justification", reason)
+              json.member("justification", InertText.shown(reason))
             }
           }
         }
@@ -99,8 +100,8 @@ extension JSONText {
       json.member("logicalLocations") { json in
         json.array(entry.subjects) { json, subject in
           json.object { json in
-            json.member("name", subject.name)
-            json.member("fullyQualifiedName", subject.path)
+            json.member("name", InertText.shown(subject.name))
+            json.member("fullyQualifiedName", InertText.shown(subject.path))
           }
         }
       }
@@ -122,5 +123,6 @@ extension JSONText {
     }
   }
 
-  private mutating func message(_ text: String) { object { $0.member("text", text) } }
+  /// Writes a message, which readers show as it is.
+  private mutating func message(_ text: String) { object { $0.member("text", InertText.shown(text)) } }
 }

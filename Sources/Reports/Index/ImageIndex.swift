@@ -129,7 +129,7 @@ extension ImageIndex {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     // Strings and numbers can always be encoded.
-    return (try? encoder.encode(StoredIndex(self))).map(Array.init) ?? []
+    return JSONText.inert((try? encoder.encode(StoredIndex(self))).map(Array.init) ?? [])
   }
 
   /// Reads an index, or returns `nil` if the bytes are not one of this version.

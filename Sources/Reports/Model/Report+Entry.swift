@@ -1,4 +1,5 @@
 import Graphics
+import Markup
 
 extension Report {
   /// A problem, with everything that has it.

@@ -88,12 +88,27 @@ package struct JSONText {
       case "\t": add("\\t")
       // Characters from U+007F on are valid in JSON strings, but some readers of JSON lines treat some of them as line
       // ends, and others act on a terminal that shows the JSON.
-      case _ where InertText.acts(scalar):
-        let digits = String(scalar.value, radix: 16)
-        add("\\u" + String(repeating: "0", count: 4 - digits.count) + digits)
+      case _ where InertText.acts(scalar): add(Self.escape(scalar))
       default: bytes.append(contentsOf: String(scalar).utf8)
       }
     }
+  }
+
+  /// Returns JSON that something else has written, as UTF-8, with escapes for the characters that act without being seen.
+  package static func inert(_ json: [UInt8]) -> [UInt8] {
+    let scalars = String(decoding: json, as: UTF8.self).unicodeScalars
+    // Control characters are escaped in strings, and white space between them.
+    func acts(_ scalar: Unicode.Scalar) -> Bool { scalar.value >= 0x7F && InertText.acts(scalar) }
+    guard scalars.contains(where: acts) else { return json }
+    return scalars.flatMap { Array((acts($0) ? escape($0) : String($0)).utf8) }
+  }
+
+  /// Returns a character by the numbers of its UTF-16 code units (RFC 8259, 7).
+  private static func escape(_ scalar: Unicode.Scalar) -> String {
+    String(scalar).utf16.map { unit in
+      let digits = String(unit, radix: 16)
+      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    }.joined()
   }
 
   private mutating func enclosed(_ open: String, _ close: String, _ content: (inout JSONText) -> Void) {

@@ -26,20 +26,4 @@ struct EscapingTests {
   func addresses(path: String, address: String) {
     #expect(path.escapedForAddress == address)
   }
-
-  // CommonMark 0.31, 2.4 and 6.6.
-  @Test(
-    "Markdown gets no markup from texts",
-    arguments: [
-      ("*a* `b`", "\\*a\\* \\`b\\`"), ("<b>|", "\\<b\\>\\|"), ("@x #1", "\\@<!-- -->x \\#<!-- -->1"),
-      ("a\r\nb\u{2028}c", "a  b c"),
-    ])
-  func markdown(text: String, escaped: String) {
-    #expect(text.escapedForMarkdown == escaped)
-  }
-
-  @Test("HTML in Markdown is one line, without links to people or issues")
-  func htmlInMarkdown() {
-    #expect("<a> & \"b\" 'c'\n@x #1".escapedForHTMLInMarkdown == "&lt;a&gt; &amp; \"b\" 'c' @<!-- -->x #<!-- -->1")
-  }
 }
