@@ -115,6 +115,6 @@ struct JUnitSummaryTests {
   @Test("Markup characters, and characters that XML does not allow, are replaced")
   func escaping() {
     #expect(
-      text([.sample("<a & \"b\">\u{1}\n", .passed)]).contains("name=\"&lt;a &amp; &quot;b&quot;&gt;\u{FFFD}&#10; ("))
+      text([.sample("<a & \"b\">\u{1}\n", .passed)]).contains("name=\"&lt;a &amp; &quot;b&quot;&gt;\\u{1}&#10; ("))
   }
 }
