@@ -77,7 +77,7 @@ extension JSONText {
       json.member("message") { $0.message(entry.message + (entry.whereabouts.map { " (\($0))" } ?? "")) }
       json.member("locations") { json in json.array([entry]) { $0.location($1) } }
       json.member("partialFingerprints") { json in
-        json.object { $0.member(entry.fingerprint.name, entry.fingerprint.value) }
+        json.object { $0.member(entry.fingerprint.name, InertText.shown(entry.fingerprint.value)) }
       }
       if let isNew = entry.isNew { json.member("baselineState", isNew ? "new" : "unchanged") }
       if let suppression = entry.suppression {
