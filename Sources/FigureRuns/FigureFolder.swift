@@ -4,8 +4,8 @@ import SnapshotRuns
 /// The top folder of a project of figures, held open while the figures are drawn and written.
 ///
 /// Whatever somebody puts in the place of a folder in the meantime, nothing outside of the project is written: all that
-/// is written is reached from the held folder, and through no symbolic link. Links that stay in the project are followed
-/// before that.
+/// is written is reached from the held folder, and through no symbolic link. Links that stay in the project are
+/// followed before that.
 package struct FigureFolder {
   private let held: OpenFolder
   /// The real path of the held folder.

@@ -1,8 +1,8 @@
 /// A file or stream that the command line names, read as its bytes arrive: `-` and `/dev/stdin`, what a shell puts in
 /// the place of `<(...)`, and a pipe.
 ///
-/// Whoever names a stream means to wait for it. A link in a project's folder that leads to one is refused: what it leads
-/// to is nothing that the user has named.
+/// Whoever names a stream means to wait for it. A link in a project's folder that leads to one is refused: what it
+/// leads to is nothing that the user has named.
 package final class CommandLineInput {
   private let descriptor: Int32
 

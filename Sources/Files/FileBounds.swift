@@ -3,8 +3,8 @@ import Synchronization
 /// The files and folders that a process reads: what its command line names, the projects around that, and the program's
 /// own.
 ///
-/// What a project says about itself leads no further, neither by a path in one of its files nor by a symbolic link.
-/// A ``Sandbox`` has the system see to it; where there is none, and in processes that cannot be confined, the readers of
+/// What a project says about itself leads no further, neither by a path in one of its files nor by a symbolic link. A
+/// ``Sandbox`` has the system see to it; where there is none, and in processes that cannot be confined, the readers of
 /// files do.
 package struct FileBounds: Sendable {
   /// The real paths of files, and of folders with everything below them.

@@ -1,8 +1,8 @@
 /// Text of strangers, made harmless for whoever looks at it.
 ///
 /// Names and texts come from documents that anybody may have written. In a terminal, control characters and escape
-/// sequences move the cursor or change what is shown. Everywhere, overrides of the writing direction reorder a text, and
-/// characters without a shape hide something in it. In the log of a CI system, a line that begins with a workflow
+/// sequences move the cursor or change what is shown. Everywhere, overrides of the writing direction reorder a text,
+/// and characters without a shape hide something in it. In the log of a CI system, a line that begins with a workflow
 /// command is carried out.
 ///
 /// ``ranges`` is the table of these characters for all outputs. A format has escapes of its own for what is markup in

@@ -7,8 +7,8 @@ extension Unicode.Scalar {
   /// The reference to the character by its number, such as `&#10;`.
   package var numberedReference: String { "&#\(value);" }
 
-  /// The reference to a character that acts without being seen (``InertText``), or `nil` for any other. A reader gets the
-  /// character, and whoever looks at the source sees its number.
+  /// The reference to a character that acts without being seen (``InertText``), or `nil` for any other. A reader gets
+  /// the character, and whoever looks at the source sees its number.
   package var inertReference: String? { InertText.acts(self) ? numberedReference : nil }
 
   /// What is shown for a character that acts without being seen (``InertText``), or `nil` for line feeds, tabs and any
@@ -55,8 +55,8 @@ extension String {
   /// The text for an element of HTML, or for an attribute in double quotes.
   package var escapedForHTML: String { escaped { $0 == "'" ? nil : $0.entity } }
 
-  /// The text for an element of XML 1.0, or for an attribute in double quotes. All characters come back as they were, but
-  /// those that XML does not allow become U+FFFD.
+  /// The text for an element of XML 1.0, or for an attribute in double quotes. All characters come back as they were,
+  /// but those that XML does not allow become U+FFFD.
   package var escapedForXML: String {
     escaped { scalar in
       switch scalar {

@@ -7,8 +7,8 @@ enum NamedPaths {
   /// Returns what a command line lets the process read: what it names, the projects around that, the additional fonts
   /// and the cache. A command line that names nothing is about the working folder.
   ///
-  /// Every argument after the command's name that could be a path is taken for one, also as the value of an option such as `junit=results.xml`:
-  /// an option that the parser knows and a list does not would be refused its file.
+  /// Every argument after the command's name that could be a path is taken for one, also as the value of an option such
+  /// as `junit=results.xml`: an option that the parser knows and a list does not would be refused its file.
   static func bounds(of arguments: [String], environment: [String: String]) -> FileBounds {
     let named = arguments.dropFirst().flatMap(paths)
     let present = named.filter { FileKind(at: $0) != .missing }

@@ -31,9 +31,9 @@ struct WrittenOptions {
 
   /// Returns arguments of which `ArgumentParser` takes each as it is meant.
   ///
-  /// `--remove-orphaned` has a value: `ArgumentParser` would take the next argument for it, such as the input. A negative
-  /// number after an option is joined to it: `ArgumentParser` would take it for another option. Values that it would not
-  /// find behind their equals sign are arguments of their own.
+  /// `--remove-orphaned` has a value: `ArgumentParser` would take the next argument for it, such as the input. A
+  /// negative number after an option is joined to it: `ArgumentParser` would take it for another option. Values that it
+  /// would not find behind their equals sign are arguments of their own.
   static func completed(_ arguments: [String]) -> [String] {
     let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
     var completed: [String] = []

@@ -94,7 +94,8 @@ package struct JSONText {
     }
   }
 
-  /// Returns JSON that something else has written, as UTF-8, with escapes for the characters that act without being seen.
+  /// Returns JSON that something else has written, as UTF-8, with escapes for the characters that act without being
+  /// seen.
   package static func inert(_ json: [UInt8]) -> [UInt8] {
     let scalars = String(decoding: json, as: UTF8.self).unicodeScalars
     // Control characters are escaped in strings, and white space between them.

@@ -20,8 +20,8 @@ import Testing
 ///     says A text that the output, the log or the files after `with` contain
 ///     lacks A text that none of them contains
 ///
-/// In texts, names and words, `{{40000 x a.b}}` is `a.b` 40,000 times, and `{{u+0301}}` is a character. A run without `ends`
-/// ends with 0.
+/// In texts, names and words, `{{40000 x a.b}}` is `a.b` 40,000 times, and `{{u+0301}}` is a character. A run without
+/// `ends` ends with 0.
 struct PastFailure: Sendable, CustomTestStringConvertible {
   enum Step: Sendable {
     case write(path: String, bytes: [UInt8])
