@@ -399,16 +399,18 @@ extension Settling {
     leaveFace()
     // A resolution is larger than the errors of values.
     if engine.resolution == 0 { engine.computeValueErrors() }
+    // Of all components, of which there can be as many as variables.
+    let greatest = engine.resolution == 0 ? Self.greatestValue(of: engine) : 0
     for variable in 0..<engine.movable.bound where engine.movable.contains(variable) && unexamined.contains(variable) {
-      examineComponent(of: variable, engine)
+      examineComponent(of: variable, engine, greatest: greatest)
     }
     return engine.movableVariables().filter { ambiguous.contains($0) }
   }
 
-  private mutating func examineComponent(of variable: Int, _ engine: borrowing Engine) {
+  private mutating func examineComponent(of variable: Int, _ engine: borrowing Engine, greatest: Double) {
     listComponent(of: variable, engine)
     makeFace(of: engine)
-    if engine.resolution == 0 { addErrorsOfFixedValues(engine) }
+    if engine.resolution == 0 { addErrorsOfFixedValues(engine, greatest: greatest) }
     let isAmbiguous = face.findAmbiguousVariables()
     for number in 0..<order.count {
       let variable = Int(order[number])
@@ -419,13 +421,17 @@ extension Settling {
 }
 
 extension Settling {
+  private static func greatestValue(of engine: borrowing Engine) -> Double {
+    var greatest = 0.0
+    for variable in 0..<engine.values.count { greatest = max(greatest, abs(engine.values[variable])) }
+    return greatest
+  }
+
   /// Adds to the rows of the face the errors of the values in their constants. A value that should be zero, but for
   /// rounding errors, would otherwise leave another variable a range of that size.
   ///
   /// The bounds grow along a chain of equations, so they count only up to the slack beside the greatest value.
-  private mutating func addErrorsOfFixedValues(_ engine: borrowing Engine) {
-    var greatest = 0.0
-    for variable in 0..<engine.values.count { greatest = max(greatest, abs(engine.values[variable])) }
+  private mutating func addErrorsOfFixedValues(_ engine: borrowing Engine, greatest: Double) {
     for number in 0..<faceRows.count where faceRows[number] >= 0 {
       var error = 0.0
       for entry in engine.rows.entries(of: Int(faceRows[number])) {
