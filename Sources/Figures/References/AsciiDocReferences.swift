@@ -88,11 +88,15 @@ struct AsciiDocReferences {
   /// Reads macros in a text, whose targets have no space at their ends. A backslash keeps one from being a macro.
   private mutating func readInlines(of text: Substring.UnicodeScalarView, _ line: SourceLine) {
     var rest = text
+    // Looked for once, since any number of beginnings may be before it.
+    var bracket: Substring.Index?
+    let last = text.lastIndex(of: "]")
     while let start = rest.firstRange(of: "image:") {
       let before = rest[..<start.lowerBound].last ?? text[..<start.lowerBound].last
       rest = rest[start.upperBound...]
       if let before, before.isLetter || before.isNumber || before.isOne(of: "\\+_") { continue }
-      guard let end = rest.firstIndex(of: "["), rest[end...].contains("]") else { return }
+      if bracket.map({ $0 < rest.startIndex }) ?? true { bracket = rest.firstIndex(of: "[") }
+      guard let end = bracket, let last, end < last else { return }
       guard let first = rest.first, first != ":", first != "[", !first.isWhitespace,
         rest[..<end].last?.isWhitespace == false
       else { continue }
