@@ -17,8 +17,6 @@ import xml.etree.ElementTree
 
 import mutation
 
-# After this time, a run is ended. It is a failure long before.
-PATIENCE = 90
 GENERAL_CODES = {0, 1, 2, 3, 4}
 # A file of a canary: nothing may appear there.
 OUTSIDE = "/tmp/galley-fuzz-outside"
@@ -53,6 +51,8 @@ def documented_codes(tool, command):
 class Tool:
     def __init__(self, path, most_seconds, most_megabytes):
         self.path, self.most_seconds, self.most_megabytes = path, most_seconds, most_megabytes
+        # After this time, a run is ended.
+        self.patience = 2 * most_seconds + 5
         self.codes = {}
 
     def allowed(self, command, more):
@@ -83,8 +83,8 @@ class Tool:
         outcome = Outcome(code, seconds, megabytes, output, log, [])
         problem = lambda kind, words: outcome.problems.append((kind, words))
         tail = log[-300:].decode("utf-8", "replace")
-        if code == -signal.SIGKILL and seconds >= PATIENCE:
-            problem("over time", f"still running after {PATIENCE} s")
+        if code == -signal.SIGKILL and seconds >= self.patience:
+            problem("over time", f"still running after {self.patience:.0f} s")
         elif code < 0 or code > 4:
             problem("crash of the parent", f"exit code {code}: {tail}")
         elif code not in self.allowed(run.command, codes):
@@ -122,9 +122,9 @@ class Tool:
             process = subprocess.Popen(
                 [self.path, *arguments], cwd=work, env=environment(base), stdin=inputs, start_new_session=True,
                 stdout=subprocess.PIPE if run.serves else output, stderr=log)
-            served = interrupt_when_serving(process, output) if run.serves else None
+            served = interrupt_when_serving(process, output, self.patience) if run.serves else None
             handle = os.pidfd_open(process.pid)
-            ended = select.select([handle], [], [], max(0, begin + PATIENCE - time.monotonic()))[0]
+            ended = select.select([handle], [], [], max(0, begin + self.patience - time.monotonic()))[0]
             if not ended:
                 os.killpg(process.pid, signal.SIGKILL)
             _, status, usage = os.wait4(process.pid, 0)
@@ -158,10 +158,10 @@ class Tool:
             problem("written outside", OUTSIDE)
 
 
-def interrupt_when_serving(process, output):
+def interrupt_when_serving(process, output, patience):
     """Waits for the address, asks what a page would, and interrupts the server. Returns what is wrong."""
     handle = process.stdout.fileno()
-    line, end = b"", time.monotonic() + PATIENCE / 2
+    line, end = b"", time.monotonic() + patience
     while not line.endswith(b"\n"):
         if not select.select([handle], [], [], max(0, end - time.monotonic()))[0]:
             os.killpg(process.pid, signal.SIGKILL)
@@ -172,7 +172,7 @@ def interrupt_when_serving(process, output):
         line += more
     output.write(line)
     try:
-        wrong = ask(line.decode().strip())
+        wrong = ask(line.decode().strip(), patience)
     except Exception as error:
         wrong = f"the server does not answer: {error!r}"
     try:
@@ -182,21 +182,21 @@ def interrupt_when_serving(process, output):
     return wrong
 
 
-def ask(address):
+def ask(address, patience):
     """Asks for a page, and a preview for pictures of documents too. Returns what is wrong."""
     opener = urllib.request.build_opener(
         urllib.request.ProxyHandler({}), urllib.request.HTTPCookieProcessor(http.cookiejar.CookieJar()))
-    page = opener.open(address, timeout=PATIENCE / 2).read()
+    page = opener.open(address, timeout=patience).read()
     if b"<html" not in page:
         return "the page is no HTML"
     root = address.split("?")[0]
     if b"preview.js" not in page:
         return None
-    for document in json.loads(opener.open(root + "api/project", timeout=PATIENCE / 2).read())["documents"]:
+    for document in json.loads(opener.open(root + "api/project", timeout=patience).read())["documents"]:
         query = urllib.parse.urlencode({"document": document["name"], "scene": 0, "view": "lbl-00-001"})
         for topic in ("frame", "view", "breaks"):
             try:
-                opener.open(f"{root}api/{topic}?{query}", timeout=PATIENCE / 2).read()
+                opener.open(f"{root}api/{topic}?{query}", timeout=patience).read()
             except urllib.error.HTTPError as error:
                 message = error.read()
                 if error.code not in (410, 422) or b"crash" in message or b"lost" in message:
