@@ -131,13 +131,16 @@ extension JSONText {
 }
 
 extension SizeRange {
+  /// The longest size in points that a ruler has, as `galley sweep` does: a document can ask for any length.
+  private static let longest = 10_000.0
+
   /// The sizes of devices, as `galley sweep` has them, and more around the length of a scene that is shorter or longer.
   init(of axis: SweepAxis, around length: Double) {
     let usual = axis == .width ? SizeRange(320, 1024) : SizeRange(480, 1366)
     if length < usual.first {
       self.init(max(1, (0.75 * length).rounded()), max(100, (3 * length).rounded()))
     } else {
-      self.init(usual.first, max(usual.last, length.rounded(.up)))
+      self.init(usual.first, min(max(usual.last, length.rounded(.up)), Self.longest))
     }
   }
 }

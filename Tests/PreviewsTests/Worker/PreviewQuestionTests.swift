@@ -52,6 +52,7 @@ struct RulerRangeTests {
     arguments: [
       (390, SizeRange(320, 1024)), (320, SizeRange(320, 1024)), (1366, SizeRange(320, 1366)),
       (200, SizeRange(150, 600)), (20, SizeRange(15, 100)), (0, SizeRange(1, 100)),
+      (1e9, SizeRange(320, 10_000)),
     ] as [(Double, SizeRange)])
   func widths(length: Double, range: SizeRange) { #expect(SizeRange(of: .width, around: length) == range) }
 
