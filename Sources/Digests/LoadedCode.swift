@@ -19,6 +19,9 @@ package struct LoadedCode {
     (self.memoryMap, self.digestOfFile) = (memoryMap, digestOfFile)
   }
 
+  /// The paths of the files with the code, or none if the system does not list what is loaded.
+  package static var files: [String] { Executable.memoryMap.map(loadedFiles) ?? [] }
+
   /// The digest of all the code, or `nil` if the system does not list what is loaded or a file cannot be read.
   package var digest: ContentDigest? {
     guard let memoryMap, let program = Executable.path else { return nil }

@@ -81,7 +81,7 @@ public struct GalleyTool: ParsableCommand {
     if arguments.last == RunOptions.workerFlag { ProcessEnd.followParent() }
     // Scenes in Swift read what they like.
     if ToolCatalog.current == nil {
-      NamedPaths.bounds(of: arguments, environment: ProcessInfo.processInfo.environment).enter()
+      NamedPaths(arguments).bounds(environment: ProcessInfo.processInfo.environment).enter()
     }
     run(arguments).exit()
   }

@@ -37,8 +37,8 @@ package enum ProjectFolder {
 
   /// Returns the folder above which nothing of the project of a document or folder is read.
   package static func root(around path: String) -> String {
-    let path = RealPath.of(path)
-    return root(above: around(Folder.isFolder(path) ? path : Folder.parent(of: path)))
+    // A document may be a link out of its project.
+    root(above: around(RealPath.of(Folder.isFolder(path) ? path : Folder.parent(of: path))))
   }
 
   /// Returns the folder above which nothing of a project is read, and in which what the project lacks is looked for:

@@ -1,3 +1,4 @@
+import Digests
 import Files
 
 /// What a worker process can use, so that what it reads can do little harm.
@@ -14,7 +15,9 @@ package enum WorkerLimits {
     to setting: RunSetting, reading folders: [String] = [], writing written: [String] = []
   ) throws(WorkerFailure) {
     let own = [setting.paths.root] + setting.inputs + setting.fonts + [setting.data.folder] + folders
-    let sandbox = Sandbox(readablePaths: FileBounds.current?.paths ?? own, writableFolders: written)
+    // What is read of the libraries says whether results of other builds can be used.
+    let sandbox = Sandbox(
+      readablePaths: (FileBounds.current?.paths ?? own) + LoadedCode.files, writableFolders: written)
     do throws(SandboxError) {
       try sandbox.enter()
     } catch {

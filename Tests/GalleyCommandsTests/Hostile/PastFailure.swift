@@ -72,9 +72,9 @@ extension PastFailure {
         file = nil
       }
       if line.hasPrefix("$ ") {
-        steps.append(.run(Run(arguments: line.dropFirst(2).split(separator: " ").map { Self.expanded(String($0)) })))
+        steps.append(.run(Run(arguments: Self.words(line.dropFirst(2)))))
       } else if line.hasPrefix("--- ") {
-        let words = line.dropFirst(4).split(separator: " ").map { Self.expanded(String($0)) }
+        let words = Self.words(line.dropFirst(4))
         if let step = Self.place(words) { steps.append(step) } else { file = (words.last ?? "", words.count > 1, []) }
       } else if file != nil {
         file?.lines.append(line)
@@ -83,6 +83,10 @@ extension PastFailure {
       }
     }
     steps += [finished()].compactMap(\.self)
+  }
+
+  private static func words(_ text: Substring) -> [String] {
+    expanded(String(text)).split(separator: " ").map(String.init)
   }
 
   /// Returns what is not written from the lines below.

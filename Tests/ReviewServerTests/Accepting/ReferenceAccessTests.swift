@@ -60,7 +60,7 @@ struct ReferenceAccessTests {
   func folderInTheWay() throws {
     let served = try ServedReport(report)
     try report.folder.write([1], to: "refs/\(path("New")).png/x")
-    #expect(try refusal("New", served).contains("not a file"))
+    #expect(try refusal("New", served).contains("folder"))
     #expect(report.folder.exists("refs/\(path("New")).png/x"))
   }
 
