@@ -179,7 +179,6 @@ let package = Package(
         "SourceAdapter",
         // A tool of a plugin is built for the machine that builds, and what it needs once more. Without the trait, the
         // tool needs nothing.
-        .target(name: "Files", condition: .when(traits: ["UIKitAdapter"])),
         .product(
           name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["UIKitAdapter"])),
       ],

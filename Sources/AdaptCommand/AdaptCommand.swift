@@ -57,12 +57,14 @@ struct AdaptCommand: ParsableCommand {
   var quiet = false
 
   func run() throws {
-    do { try adapt() } catch let error as SourceError {
-      FileHandle.standardError.write(Data("Error: \(error)\n".utf8))
-      throw error.exitCode
+    do { try LargeStack.run { try adapt() } } catch let error as SourceError {
+      throw error.exitCode.reporting(error)
     } catch let error as SourceFolderError {
-      FileHandle.standardError.write(Data("Error: \(error)\n".utf8))
-      throw ExitCode(3)
+      throw ExitCode(3).reporting(error)
+    } catch let error as BoundedFileError {
+      throw ExitCode(3).reporting(error)
+    } catch let error as AdapterSettingsError {
+      throw ExitCode(3).reporting(error)
     }
   }
 
@@ -73,9 +75,11 @@ struct AdaptCommand: ParsableCommand {
     let adapted = adapter.adapt(files.sources)
     if let out { try AdaptedFolder(path: out).write(adapted) }
     if !quiet { print(AdaptationReport(files: files, module: adapted).text) }
-    for failure in adapted.failures { FileHandle.standardError.write(Data("\(failure)\n".utf8)) }
-    if !adapted.failures.isEmpty { throw ExitCode(3) }
-    let neighbours = Neighbours(try SourceFiles(at: with).sources, of: files.sources)
+    let others = try SourceFiles(at: with)
+    let problems = (files.problems + others.problems).map { "Error: \($0)" } + adapted.failures.map(\.description)
+    for problem in problems { FileHandle.standardError.write(Data("\(problem)\n".utf8)) }
+    if !problems.isEmpty { throw ExitCode(3) }
+    let neighbours = Neighbours(others.sources, of: files.sources)
     guard let stubs = stubs ?? (with.isEmpty ? nil : out.map { "\($0)/Stubs.swift" }) else { return }
     try StubRounds(
       file: stubs, command: compile, folder: out.map { AdaptedFolder(path: $0) }, sources: files.sources,
@@ -97,6 +101,14 @@ struct AdaptCommand: ParsableCommand {
     if !with.isEmpty, out == nil {
       throw ValidationError("--with needs --out, the folder for the adapted files and for what is taken from others.")
     }
+  }
+}
+
+extension ExitCode {
+  /// The exit code, after an error is printed.
+  fileprivate func reporting(_ error: some Error & CustomStringConvertible) -> ExitCode {
+    FileHandle.standardError.write(Data("Error: \(error)\n".utf8))
+    return self
   }
 }
 #else

@@ -10,7 +10,7 @@ struct AdaptationReport {
 
   /// How much of the app is there. Nothing of Objective-C can be: its classes are the runtime's.
   private var heading: String {
-    let total = files.sources.count
+    let total = files.sources.count + files.problems.count
     let adapted = module.files.count == total ? "\(total)" : "\(module.files.count) of \(total)"
     var parts = ["\(adapted) Swift \(total == 1 ? "file" : "files") adapted"]
     if files.objectiveCCount > 0 {

@@ -1,6 +1,5 @@
 #if UIKitAdapter
 import ArgumentParser
-import Files
 import Foundation
 import SourceAdapter
 
@@ -9,23 +8,26 @@ struct SourceFiles {
   let sources: [AppSource]
   /// The number of files of Objective-C and C++ in the folders.
   let objectiveCCount: Int
+  /// Why files are left out.
+  let problems: [BoundedFileError]
 
-  /// - Throws: `SourceError` for a path that is not there, a file that cannot be read, or no Swift file at all.
+  /// - Throws: `SourceError` for a path that is not there, or no Swift file at all.
   init(at paths: [String]) throws {
     let files = try paths.flatMap(Self.files)
     objectiveCCount = files.count { $0.hasSuffix(".m") || $0.hasSuffix(".mm") }
     // A file that is named twice, or by its folder too, is one.
     var seen: Set<[UInt8]> = []
-    let swift = files.filter { !$0.hasSuffix(".m") && !$0.hasSuffix(".mm") }
-    sources = try swift.filter { seen.insert(Array($0.utf8)).inserted }.map { path in
-      do throws(TextFileError) {
-        let text = try TextFile(contentsOf: path, as: .source)
-        return AppSource(path: path, text: String(decoding: text.bytes, as: UTF8.self))
+    let swift = files.filter { !$0.hasSuffix(".m") && !$0.hasSuffix(".mm") && seen.insert(Array($0.utf8)).inserted }
+    if swift.isEmpty, !paths.isEmpty { throw SourceError.noSwift(paths.joined(separator: "', '")) }
+    var (sources, problems): ([AppSource], [BoundedFileError]) = ([], [])
+    for path in swift {
+      do throws(BoundedFileError) {
+        sources.append(AppSource(path: path, text: try BoundedFile.text(at: path)))
       } catch {
-        throw SourceError.unreadable(error.place(in: path), error)
+        problems.append(error)
       }
     }
-    if sources.isEmpty, !paths.isEmpty { throw SourceError.noSwift(paths.joined(separator: "', '")) }
+    (self.sources, self.problems) = (sources, problems)
   }
 
   private static func files(at path: String) throws -> [String] {
@@ -81,7 +83,7 @@ struct AdaptedFolder {
 
   private func write(_ text: String, named name: String) throws {
     let file = "\(path)/\(name)"
-    if (try? InputFile.content(of: file, as: .source)) == Array(text.utf8) { return }
+    if (try? BoundedFile.text(at: file)) == text { return }
     do { try text.write(toFile: file, atomically: true, encoding: .utf8) } catch {
       throw SourceError.cannotWrite(file)
     }
@@ -91,8 +93,6 @@ struct AdaptedFolder {
 enum SourceError: Error, CustomStringConvertible {
   case missing(String)
   case noSwift(String)
-  /// The path, followed by `:line` if the line is known, and what is wrong.
-  case unreadable(String, TextFileError)
   case sameName(String, String)
   case cannotWrite(String)
   /// The sources are others than SwiftPM has planned a build with.
@@ -101,7 +101,7 @@ enum SourceError: Error, CustomStringConvertible {
   /// The exit codes of `galley`.
   var exitCode: ExitCode {
     switch self {
-    case .missing, .noSwift, .unreadable, .sameName, .stalePlan: ExitCode(3)
+    case .missing, .noSwift, .sameName, .stalePlan: ExitCode(3)
     case .cannotWrite: ExitCode(4)
     }
   }
@@ -117,7 +117,6 @@ enum SourceError: Error, CustomStringConvertible {
     switch self {
     case .missing(let path): "there is no file or folder '\(path)'"
     case .noSwift(let paths): "there is no Swift file in '\(paths)'"
-    case .unreadable(let place, let error): "\(place): \(error)"
     case .sameName(let first, let second): "\(second): a module cannot have two files of a name; the other is \(first)"
     case .cannotWrite(let path): "\(path): cannot be written"
     case .stalePlan(let added, let removed):

@@ -20,17 +20,23 @@ public struct SourceAdapter: Sendable {
   ///
   /// - Parameter sources: All files of the module: selectors and optional requirements refer to declarations of other
   ///   files.
-  /// - Returns: The adapted files in the same order, without those that no longer parse, and the file that registers
-  ///   their classes.
-  public func adapt(_ sources: [AppSource]) -> AdaptedModule {
-    let originals = sources.map(ParsedSource.init)
+  /// - Returns: The adapted files in the same order, without those that no longer parse or are nested too deeply, and
+  ///   the file that registers their classes.
+  public func adapt(_ sources: [AppSource]) -> AdaptedModule { LargeStack.run { adaptOnThisStack(sources) } }
+
+  private func adaptOnThisStack(_ sources: [AppSource]) -> AdaptedModule {
+    var (originals, failures): ([ParsedSource], [AdaptationFailure]) = ([], [])
+    for source in sources {
+      do throws(SourceRefusal) { originals.append(try ParsedSource(checking: source)) } catch {
+        failures.append(AdaptationFailure(error))
+      }
+    }
     let parsed = FrameworkSubclasses.added(
       in: FrameworkOverrides.dispatched(in: ExtensionOverrides.moved(in: originals)))
     let index = ModuleIndex(name: module, knownModules: knownModules, files: parsed.map(\.tree))
     var files: [AdaptedSource] = []
-    var failures: [AdaptationFailure] = []
     for (original, file) in zip(originals, parsed) {
-      let errors = ParseCheck.errors(in: original)
+      let errors = ParseErrors(in: original)
       let adapted = adapt(file.source, SourceFile(path: file.path, tree: file.tree, module: index), errors)
       if let failure = ParseCheck.failure(of: adapted, besides: errors) {
         failures.append(failure)
@@ -42,14 +48,14 @@ public struct SourceAdapter: Sendable {
     return AdaptedModule(files: files, failures: failures, registry: RegistryFile.text(of: registrations))
   }
 
-  private func adapt(_ source: AppSource, _ file: SourceFile, _ errors: [ParseError]) -> AdaptedSource {
+  private func adapt(_ source: AppSource, _ file: SourceFile, _ errors: ParseErrors) -> AdaptedSource {
     var changes = SourceChanges()
     for rewrite in Self.rewrites { changes += rewrite.changes(of: file) }
     let registrations = NibDeclarations.registrations(of: file)
     // The file itself may have no import: its superclass may be the app's.
     if !registrations.isEmpty { changes.additions.append("import UIKit\n") }
     changes.additions += registrations.map(\.declaration)
-    changes.notes += errors.prefix(1).map(\.note)
+    changes.notes += errors.first.map { [$0.note] } ?? []
     return AdaptedSource(
       path: source.path, text: adaptedText(of: source, changes), notes: changes.notes.sorted(by: Self.isBefore),
       registrations: registrations)
@@ -101,7 +107,7 @@ public struct AdaptedSource: Sendable {
 /// The adapted sources of a module.
 public struct AdaptedModule: Sendable {
   public let files: [AdaptedSource]
-  /// The files that are left out, since what became of them does not parse.
+  /// The files that are left out, since what became of them does not parse, or they are nested too deeply.
   public let failures: [AdaptationFailure]
   /// The text of `AdaptedClasses.swift`, which registers the classes of all files.
   public let registry: String

@@ -12,7 +12,8 @@ struct AdapterSettings {
 
   init(file: URL) throws {
     self.file = file
-    guard let data = try? Data(contentsOf: file) else { throw AdapterSettingsError.missing(file.path) }
+    guard FileManager.default.fileExists(atPath: file.path) else { throw AdapterSettingsError.missing(file.path) }
+    let data = try BoundedFile.content(at: file.path)
     guard let content = try? JSONDecoder().decode(Content.self, from: data) else {
       throw AdapterSettingsError.unreadable(file.path)
     }

@@ -51,9 +51,10 @@ struct ParseTests {
   func failure() throws {
     let text = "#sourceLocation(file: \"A.swift\", line: 7)\nclass {\n"
     let adapted = AdaptedSource(path: "A.swift", text: text, notes: [], registrations: [])
-    let failure = try #require(ParseCheck.failure(of: adapted, besides: []))
+    let none = ParseErrors(in: ParsedSource(AppSource(path: "A.swift", text: "class A {}\n")))
+    let failure = try #require(ParseCheck.failure(of: adapted, besides: none))
     #expect("\(failure)".hasPrefix("A.swift:7:"))
-    let own = ParseCheck.errors(in: ParsedSource(AppSource(path: "A.swift", text: text)))
+    let own = ParseErrors(in: ParsedSource(AppSource(path: "A.swift", text: text)))
     #expect(ParseCheck.failure(of: adapted, besides: own) == nil)
   }
 

@@ -7,6 +7,16 @@ struct ParsedSource {
   let source: AppSource
   let tree: SourceFileSyntax
 
+  /// Parses a file of the app.
+  ///
+  /// - Throws: `SourceRefusal` for one that is nested too deeply.
+  init(checking source: AppSource) throws(SourceRefusal) {
+    try SourceNesting.check(source)
+    self.init(source)
+    if let offset = SyntaxDepth.offsetBeyondLimit(in: tree) { throw SourceRefusal(.levels, in: source, at: offset) }
+  }
+
+  /// Parses what the adapter made of a file that was checked, which adds a few levels at most.
   init(_ source: AppSource) {
     self.source = source
     tree = Parser.parse(source: source.text)

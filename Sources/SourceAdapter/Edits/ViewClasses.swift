@@ -27,12 +27,8 @@ struct ViewClasses {
     comesFromUIKit(name) && withRequiredInit.isDisjoint(with: line(of: name))
   }
 
-  /// The class and its superclasses, up to one of another module. A circle, which no compiler takes, ends.
-  private func line(of name: String) -> [String] {
-    var line = [name]
-    while let next = superclasses[line.last ?? ""], !line.contains(next) { line.append(next) }
-    return line
-  }
+  /// The class and its superclasses, up to one of another module.
+  private func line(of name: String) -> [String] { [name] + superclasses.ancestors(of: name) }
 
   private final class Collector: SyntaxVisitor {
     var classes: [ClassDeclSyntax] = []

@@ -1,5 +1,4 @@
 #if UIKitAdapter
-import SwiftParser
 import SwiftSyntax
 
 /// A source of the app that is not adapted itself, with the declarations that are taken from it.
@@ -13,12 +12,13 @@ struct NeighbourFile {
   /// The declarations that do not compile here.
   var dropped: Set<Int> = []
 
+  /// Nothing is taken from a file that is nested too deeply to be parsed.
   init(_ source: AppSource) {
-    let tree = Parser.parse(source: source.text)
+    let tree = try? ParsedSource(checking: source).tree
     path = source.path
     bytes = Array(source.text.utf8)
-    declarations = NeighbourDeclaration.declarations(in: tree)
-    imports = tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }.map { node in
+    declarations = tree.map(NeighbourDeclaration.declarations) ?? []
+    imports = (tree?.statements ?? []).compactMap { $0.item.as(ImportDeclSyntax.self) }.map { node in
       node.positionAfterSkippingLeadingTrivia.utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset
     }
   }

@@ -8,6 +8,10 @@ struct ClassIndex {
   private(set) var superclasses: [String: String] = [:]
   /// The keys of the members that a class overrides in its body or in extensions, by the name of the class.
   private var overrides: [String: Set<String>] = [:]
+  /// The keys of all overrides.
+  private var overridden: Set<String> = []
+  /// The keys of the members that subclasses override, by the name of the class.
+  private var overriddenBelow: [String: Set<String>] = [:]
 
   init(of sources: [ParsedSource]) {
     var written: [String: String] = [:]
@@ -19,6 +23,10 @@ struct ClassIndex {
     }
     for (name, superclass) in written {
       superclasses[name] = Self.resolved(superclass, in: name, classes: written) ?? superclass
+    }
+    for (name, keys) in overrides {
+      overridden.formUnion(keys)
+      for ancestor in ancestors(of: name) { overriddenBelow[ancestor, default: []].formUnion(keys) }
     }
   }
 
@@ -38,7 +46,10 @@ struct ClassIndex {
   func overrides(_ key: String, in name: String) -> Bool { overrides[name]?.contains(key) == true }
 
   /// Whether anything overrides a member of a key.
-  func overridesAnywhere(_ key: String) -> Bool { overrides.values.contains { $0.contains(key) } }
+  func overridesAnywhere(_ key: String) -> Bool { overridden.contains(key) }
+
+  /// The keys of the members that a class overrides.
+  func overrides(in name: String) -> Set<String> { overrides[name] ?? [] }
 
   /// Whether a superclass in the module overrides the member, too.
   func overridesAbove(_ name: String, _ key: String) -> Bool {
@@ -46,22 +57,21 @@ struct ClassIndex {
   }
 
   /// Whether a class of the module that inherits from another overrides the member.
-  func overridesBelow(_ name: String, _ key: String) -> Bool {
-    overrides.contains { $0.value.contains(key) && ancestors(of: $0.key).contains(name) }
-  }
+  func overridesBelow(_ name: String, _ key: String) -> Bool { overriddenBelow[name]?.contains(key) == true }
 
   /// The class of another module that a class comes from.
   func root(of name: String) -> String { ancestors(of: name).last ?? name }
 
-  /// The superclasses from the nearest to one of another module. A circle, which no compiler takes, ends.
-  private func ancestors(of name: String) -> [String] {
-    var found: [String] = []
-    var next = superclasses[name]
-    while let current = next, !current.isEmpty, !found.contains(current) {
-      found.append(current)
-      next = superclasses[current]
-    }
-    return found
+  /// The superclasses from the nearest to one of another module.
+  private func ancestors(of name: String) -> [String] { superclasses.ancestors(of: name) }
+}
+
+extension [String: String] {
+  /// The superclasses of a class from the nearest to the last that is known, by a table of superclasses, where "" is
+  /// none. It ends after a hundred, so that neither a circle, which no compiler takes, nor long lines take time.
+  func ancestors(of name: String) -> [String] {
+    let line = sequence(first: name) { self[$0].flatMap { $0.isEmpty ? nil : $0 } }
+    return Array(line.dropFirst().prefix(100))
   }
 }
 

@@ -12,22 +12,49 @@ enum ExtensionOverrides {
   static func moved(in sources: [ParsedSource]) -> [ParsedSource] {
     let files = sources.map { OverrideFile($0) }
     let index = ClassIndex(of: sources)
-    var members: [String: [ClassMember]] = [:]
+    var members = ClassMembers()
     var edits: [[SourceEdit]] = files.enumerated().map { place, file in
       let found = file.classMembers(in: index, file: place)
-      for member in found { members[member.className, default: []].append(member) }
+      for member in found { members.add(member, isInFileOfClass: file.declares(member.className)) }
       return found.flatMap(\.edits)
     }
     if members.isEmpty { return sources }
     for (place, file) in files.enumerated() {
       for (name, end) in file.classes {
-        // A class that is declared once for each of two platforms gets the members in each. Private classes of one name
-        // get those of their files.
-        let found = (members[name] ?? []).filter { $0.file == place || !files[$0.file].declares(name) }
+        let found = members.members(ofClass: name, in: place)
         if !found.isEmpty { edits[place].append(file.insertion(of: found, at: end)) }
       }
     }
     return zip(sources, edits).map { $0.applying($1) }
+  }
+
+  /// The members of the module's classes, in the order of the files.
+  ///
+  /// A class that is declared once for each of two platforms gets the members in each. Private classes of one name get
+  /// those of their files.
+  private struct ClassMembers {
+    private var ofOtherFiles: [String: [ClassMember]] = [:]
+    private var ofSameFile: [Place: [ClassMember]] = [:]
+
+    private struct Place: Hashable {
+      let className: String
+      let file: Int
+    }
+
+    var isEmpty: Bool { ofOtherFiles.isEmpty && ofSameFile.isEmpty }
+
+    mutating func add(_ member: ClassMember, isInFileOfClass: Bool) {
+      if isInFileOfClass {
+        ofSameFile[Place(className: member.className, file: member.file), default: []].append(member)
+      } else {
+        ofOtherFiles[member.className, default: []].append(member)
+      }
+    }
+
+    func members(ofClass name: String, in file: Int) -> [ClassMember] {
+      let (own, others) = (ofSameFile[Place(className: name, file: file)] ?? [], ofOtherFiles[name] ?? [])
+      return others.filter { $0.file < file } + own + others.filter { $0.file > file }
+    }
   }
 }
 
@@ -51,6 +78,7 @@ private struct OverrideFile {
   let source: ParsedSource
   /// The closing braces of the classes, in the order of the source.
   let classes: [(name: String, end: AbsolutePosition)]
+  private let classNames: Set<String>
   private let extensions: [ExtensionDeclSyntax]
   private let locations: SourceLocationConverter
 
@@ -59,11 +87,12 @@ private struct OverrideFile {
     let visitor = OverrideVisitor(viewMode: .sourceAccurate)
     visitor.walk(source.tree)
     classes = visitor.classes
+    classNames = Set(classes.map(\.name))
     extensions = visitor.extensions
     locations = SourceLocationConverter(fileName: source.path, tree: source.tree)
   }
 
-  func declares(_ name: String) -> Bool { classes.contains { $0.name == name } }
+  func declares(_ name: String) -> Bool { classNames.contains(name) }
 
   func classMembers(in index: ClassIndex, file: Int) -> [ClassMember] {
     extensions.flatMap { declaration -> [ClassMember] in

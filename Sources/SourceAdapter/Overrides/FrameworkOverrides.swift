@@ -13,8 +13,9 @@ enum FrameworkOverrides {
     let index = ClassIndex(of: sources)
     let dispatches = DispatchFinder(sources, index).dispatches
     guard !dispatches.isEmpty else { return sources }
+    let table = DispatchTable(dispatches, index)
     return sources.map { source in
-      let writer = DispatchWriter(dispatches: dispatches, index: index)
+      let writer = DispatchWriter(table, index)
       writer.walk(source.tree)
       return source.applying(writer.edits, adding: writer.additions.map { "\n\($0)\n" })
     }
@@ -70,23 +71,82 @@ private final class DispatchFinder: SyntaxVisitor {
   }
 
   var dispatches: [Dispatch] {
-    declared.filter { index.overridesAnywhere($0.member.key) }.map { found in
-      let others = overridingExtensions.filter { $0.key == found.member.key }
-      return Dispatch(className: found.className, member: found.member, overridingExtensions: others.map(\.className))
+    let others = Dictionary(grouping: overridingExtensions, by: \.key)
+    return declared.filter { index.overridesAnywhere($0.member.key) }.map { found in
+      let extensions = others[found.member.key] ?? []
+      return Dispatch(
+        className: found.className, member: found.member, overridingExtensions: extensions.map(\.className))
     }
+  }
+}
+
+/// The dispatches of a module, found by their members.
+private final class DispatchTable {
+  private let index: ClassIndex
+  private var byMember: [Member: Dispatch] = [:]
+  /// The first dispatch of a key that controllers declare, or others.
+  private var byKey: [Kind: Dispatch] = [:]
+  /// The places of the keys among the dispatches: if members of one name have several, the last one counts.
+  private var order: [String: Int] = [:]
+  private var namesOfClasses: [String: [String: String]] = [:]
+
+  private struct Member: Hashable { let className, key: String }
+  private struct Kind: Hashable {
+    let key: String
+    let isController: Bool
+  }
+
+  init(_ dispatches: [Dispatch], _ index: ClassIndex) {
+    self.index = index
+    for (place, dispatch) in dispatches.enumerated().reversed() {
+      let key = dispatch.member.key
+      byMember[Member(className: dispatch.className, key: key)] = dispatch
+      byKey[Kind(key: key, isController: Self.isController(dispatch.className))] = dispatch
+      if order[key] == nil { order[key] = place }
+    }
+  }
+
+  private static func isController(_ className: String) -> Bool { className.contains("Controller") }
+
+  func dispatch(of key: String, declaredBy className: String) -> Dispatch? {
+    byMember[Member(className: className, key: key)]
+  }
+
+  /// The dispatch of a member for a class of UIKit. If several classes have a member of the name, controllers and other
+  /// classes are distinguished by their names.
+  func dispatch(of key: String, for className: String) -> Dispatch? {
+    let isController = Self.isController(className)
+    return dispatch(of: key, declaredBy: className) ?? byKey[Kind(key: key, isController: isController)]
+      ?? byKey[Kind(key: key, isController: !isController)]
+  }
+
+  /// The names by which a class of the app, and its extensions, call what they override.
+  func superNames(inClass name: String) -> [String: String] {
+    guard index.has(name) else { return [:] }
+    if let names = namesOfClasses[name] { return names }
+    let keys = index.overrides(in: name).compactMap { key in order[key].map { (key: key, place: $0) } }
+    var names: [String: String] = [:]
+    for key in keys.sorted(by: { $0.place < $1.place }).map(\.key) {
+      guard let dispatch = dispatch(of: key, for: index.root(of: name)) else { continue }
+      let member = dispatch.member.name
+      names[member] =
+        index.overridesAbove(name, key) ? "super.own_\(member)" : "self.base_\(dispatch.className)_\(member)"
+    }
+    namesOfClasses[name] = names
+    return names
   }
 }
 
 /// Renames members, and adds the protocols and the members that dispatch.
 private final class DispatchWriter: SyntaxVisitor {
-  private let dispatches: [Dispatch]
+  private let dispatches: DispatchTable
   private let index: ClassIndex
   private(set) var edits: [SourceEdit] = []
   private(set) var additions: [String] = []
   /// What `super.NAME` means in the classes and extensions that are being visited, from the outermost.
   private var superNames: [[String: String]] = []
 
-  init(dispatches: [Dispatch], index: ClassIndex) {
+  init(_ dispatches: DispatchTable, _ index: ClassIndex) {
     self.dispatches = dispatches
     self.index = index
     super.init(viewMode: .sourceAccurate)
@@ -94,15 +154,15 @@ private final class DispatchWriter: SyntaxVisitor {
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     let name = node.extendedType.withoutArguments
-    superNames.append(superNames(inClass: name))
+    superNames.append(dispatches.superNames(inClass: name))
     if index.has(name) { return .visitChildren }
     for item in node.memberBlock.allMembers {
       guard let member = CallableMember(item.decl), member.canBeDispatched else { continue }
-      if let dispatch = dispatches.first(where: { $0.className == name && $0.member.key == member.key }) {
+      if let dispatch = dispatches.dispatch(of: member.key, declaredBy: name) {
         rename(member, "base_\(name)_")
         edits.append(.insert("; \(dispatch.dispatcher)", after: item.decl))
         additions.append(dispatch.requirement.inBlock(item.condition))
-      } else if member.isOverride, let dispatch = dispatch(of: member.key, for: name) {
+      } else if member.isOverride, let dispatch = dispatches.dispatch(of: member.key, for: name) {
         rename(member, "base_\(name)_")
         superNames[superNames.count - 1][member.name] =
           "(self as \(dispatch.className)).base_\(dispatch.className)_\(member.name)"
@@ -117,30 +177,17 @@ private final class DispatchWriter: SyntaxVisitor {
     let name = node.qualifiedName
     for item in node.memberBlock.allMembers {
       guard let member = CallableMember(item.decl), member.isOverride, member.canBeDispatched,
-        let dispatch = dispatch(of: member.key, for: index.root(of: name))
+        let dispatch = dispatches.dispatch(of: member.key, for: index.root(of: name))
       else { continue }
       let isLower = index.overridesAbove(name, member.key)
       rename(member, "own_", isOverride: isLower)
       if !isLower { additions.append("extension \(name): \(dispatch.protocolName) {}".inBlock(item.condition)) }
     }
-    superNames.append(superNames(inClass: name))
+    superNames.append(dispatches.superNames(inClass: name))
     return .visitChildren
   }
 
   override func visitPost(_ node: ClassDeclSyntax) { superNames.removeLast() }
-
-  /// The names by which a class of the app, and its extensions, call what they override.
-  private func superNames(inClass name: String) -> [String: String] {
-    var names: [String: String] = [:]
-    for found in dispatches where index.has(name) && index.overrides(found.member.key, in: name) {
-      guard let dispatch = dispatch(of: found.member.key, for: index.root(of: name)) else { continue }
-      let member = dispatch.member.name
-      names[member] =
-        index.overridesAbove(name, dispatch.member.key)
-        ? "super.own_\(member)" : "self.base_\(dispatch.className)_\(member)"
-    }
-    return names
-  }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     if node.base?.is(SuperExprSyntax.self) == true, let name = superNames.last?[node.declName.baseName.text] {
@@ -155,15 +202,6 @@ private final class DispatchWriter: SyntaxVisitor {
     if let modifier = member.modifiers.first(where: { $0.name.text == "override" }), !isOverride {
       edits.append(.blank(modifier))
     }
-  }
-
-  /// The dispatch of a member for a class of UIKit. If several classes have a member of the name, controllers and other
-  /// classes are distinguished by their names.
-  private func dispatch(of key: String, for className: String) -> Dispatch? {
-    let candidates = dispatches.filter { $0.member.key == key }
-    let isController = className.contains("Controller")
-    return candidates.first { $0.className == className }
-      ?? candidates.first { $0.className.contains("Controller") == isController } ?? candidates.first
   }
 }
 #endif

@@ -15,11 +15,9 @@ enum FrameworkSubclasses {
     let members = Dictionary(grouping: found.joined(), by: \.className)
     if members.isEmpty { return sources }
     let names = Set(members.keys)
-    let subclasses = members.sorted { $0.key < $1.key }
+    let subclasses = Dictionary(grouping: members.sorted { $0.key < $1.key }) { $0.value.first?.file }
     return sources.enumerated().map { place, source in
-      let additions = subclasses.filter { $0.value.first?.file == place }.map {
-        declaration(of: $0.key, with: $0.value)
-      }
+      let additions = (subclasses[place] ?? []).map { declaration(of: $0.key, with: $0.value) }
       let edits = found[place].flatMap(\.edits) + ClassUses(of: names, in: source).edits
       return source.applying(edits, adding: additions)
     }
@@ -76,22 +74,23 @@ private final class ClassUses: SyntaxVisitor {
   }
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    if let superclass = node.inheritanceClause?.inheritedTypes.first?.type { replace(superclass) }
+    if let superclass = node.inheritanceClause?.inheritedTypes.first?.type {
+      replace(superclass, named: superclass.trimmedDescription)
+    }
     return .visitChildren
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if let member = node.calledExpression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "init" {
-      if let base = member.base { replace(base) }
+      if let base = member.base { replace(base, named: base.dottedName) }
     } else {
-      replace(node.calledExpression)
+      replace(node.calledExpression, named: node.calledExpression.dottedName)
     }
     return .visitChildren
   }
 
-  private func replace(_ node: some SyntaxProtocol) {
-    let name = node.trimmedDescription
-    if names.contains(name) { edits.append(.replace(node, with: FrameworkSubclasses.name(of: name))) }
+  private func replace(_ node: some SyntaxProtocol, named name: String?) {
+    if let name, names.contains(name) { edits.append(.replace(node, with: FrameworkSubclasses.name(of: name))) }
   }
 }
 #endif

@@ -16,15 +16,13 @@ struct GenericBounds {
   private(set) var metatypeProperties: Set<String> = []
   /// Whether a name is that of a class which counts.
   private let isClass: (String) -> Bool
+  let scopes = ScopeTable()
 
   init(of files: [SourceFileSyntax], isClass: @escaping (String) -> Bool) {
     self.isClass = isClass
     let collector = Collector(viewMode: .sourceAccurate)
     for file in files { collector.walk(file) }
-    while let next = collector.protocols.first(where: { !protocols.contains($0.name.text) && isBounded(protocol: $0) })
-    {
-      protocols.insert(next.name.text)
-    }
+    addProtocols(collector.protocols)
     for declaration in collector.protocols { members[declaration.name.text] = boundedTypes(of: declaration) }
     for (name, declaration) in collector.types {
       members[name, default: []].formUnion(boundedParameters(of: declaration))
@@ -33,14 +31,27 @@ struct GenericBounds {
     metatypeProperties = Set(properties.filter { $0.value.allSatisfy { isBound($0.metatype) } }.keys)
   }
 
+  /// Finds the protocols whose types come from a class, also by other protocols.
+  private mutating func addProtocols(_ declarations: [ProtocolDeclSyntax]) {
+    var inheriting: [String: [String]] = [:]
+    var found: [String] = []
+    for declaration in declarations {
+      let (name, inherited) = (declaration.name.text, declaration.boundsOfSelf.flatMap(Self.names))
+      if inherited.contains(where: isClass) { found.append(name) }
+      for other in inherited { inheriting[other, default: []].append(name) }
+    }
+    while let next = found.popLast() {
+      if protocols.insert(next).inserted { found += inheriting[next] ?? [] }
+    }
+  }
+
   /// Whether a name means a class of UIKit that is known when the program runs, at a place in a file.
   func isBounded(_ name: String, at place: some SyntaxProtocol) -> Bool {
     var next = place.parent
-    var clauses: [GenericWhereClauseSyntax] = []
     while let scope = next {
-      if let clause = scope.genericWhereClause { clauses.append(clause) }
-      if clauses.contains(where: { bounds(name, in: $0) }) { return true }
-      if let parameter = scope.genericParameter(name) { return isBound(parameter.inheritedType) }
+      let declared = scopes.declarations(of: scope)
+      if declared?.requirements[name]?.contains(where: isBound) == true { return true }
+      if let bound = declared?.parameters[name] { return isBound(bound) }
       if let isBounded = isBounded(name, byMembersOf: scope) { return isBounded }
       next = scope.parent
     }
@@ -56,31 +67,25 @@ struct GenericBounds {
       if let scope = scope.as(ProtocolDeclSyntax.self) { return protocols.contains(scope.name.text) }
       return scope.asProtocol(DeclGroupSyntax.self) == nil ? nil : false
     }
-    guard let group = scope.asProtocol(DeclGroupSyntax.self) else { return nil }
+    guard let declared = scopes.declarations(of: scope), declared.isGroup else { return nil }
     if let owner = scope.nominalName, members[owner]?.contains(name) == true { return true }
-    return group.memberBlock.members.contains { $0.decl.declaresType(name) } ? false : nil
+    return declared.types.contains(name) ? false : nil
   }
 
   /// Whether a type is a class of UIKit, or a composition or protocol with one.
   func isBound(_ type: TypeSyntax?) -> Bool {
     guard let type else { return false }
-    if let composition = type.as(CompositionTypeSyntax.self) {
-      return composition.elements.contains { isBound($0.type) }
-    }
-    let name = type.trimmedDescription
-    return isClass(name) || protocols.contains(name)
+    return Self.names(in: type).contains { isClass($0) || protocols.contains($0) }
+  }
+
+  /// The types that a composition names, or the type.
+  private static func names(in type: TypeSyntax) -> [String] {
+    guard let composition = type.as(CompositionTypeSyntax.self) else { return [type.trimmedDescription] }
+    return composition.elements.flatMap { names(in: $0.type) }
   }
 
   private func bounds(_ name: String, in clause: GenericWhereClauseSyntax) -> Bool {
-    clause.requirements.contains { requirement in
-      guard case .conformanceRequirement(let conformance) = requirement.requirement else { return false }
-      return conformance.leftType.trimmedDescription == name && isBound(conformance.rightType)
-    }
-  }
-
-  private func isBounded(protocol declaration: ProtocolDeclSyntax) -> Bool {
-    let inherited = declaration.inheritanceClause?.inheritedTypes.contains { isBound($0.type) } ?? false
-    return inherited || declaration.genericWhereClause.map { bounds("Self", in: $0) } ?? false
+    clause.conformances.contains { $0.name == name && isBound($0.bound) }
   }
 
   private func boundedTypes(of declaration: ProtocolDeclSyntax) -> Set<String> {
@@ -123,23 +128,27 @@ struct GenericBounds {
   }
 }
 
+extension ProtocolDeclSyntax {
+  /// The types that the protocol's types are bound to.
+  fileprivate var boundsOfSelf: [TypeSyntax] {
+    let required = genericWhereClause.map { $0.conformances.filter { $0.name == "Self" }.map(\.bound) } ?? []
+    return (inheritanceClause?.inheritedTypes.map(\.type) ?? []) + required
+  }
+}
+
 extension Syntax {
-  fileprivate var genericWhereClause: GenericWhereClauseSyntax? {
+  var genericWhereClause: GenericWhereClauseSyntax? {
     if let scope = self.as(ExtensionDeclSyntax.self) { return scope.genericWhereClause }
     if let scope = self.as(ProtocolDeclSyntax.self) { return scope.genericWhereClause }
     return asProtocol(WithGenericParametersSyntax.self)?.genericWhereClause
   }
 
-  fileprivate var genericParameters: [GenericParameterSyntax] {
+  var genericParameters: [GenericParameterSyntax] {
     asProtocol(WithGenericParametersSyntax.self)?.genericParameterClause.map { Array($0.parameters) } ?? []
   }
 
-  fileprivate func genericParameter(_ name: String) -> GenericParameterSyntax? {
-    genericParameters.first { $0.name.text == name }
-  }
-
   /// The name of the type that a declaration declares or extends.
-  fileprivate var nominalName: String? {
+  var nominalName: String? {
     switch kind {
     case .classDecl: self.as(ClassDeclSyntax.self)?.name.text
     case .structDecl: self.as(StructDeclSyntax.self)?.name.text
@@ -149,13 +158,6 @@ extension Syntax {
     case .extensionDecl: self.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
     default: nil
     }
-  }
-}
-
-extension DeclSyntax {
-  fileprivate func declaresType(_ name: String) -> Bool {
-    if let alias = self.as(TypeAliasDeclSyntax.self) { return alias.name.text == name }
-    return !self.is(ExtensionDeclSyntax.self) && Syntax(self).nominalName == name
   }
 }
 #endif

@@ -49,9 +49,10 @@ enum InitializerRewrite: SourceRewrite {
         called.declName.trimmedDescription == "init",
         let base = called.base
       else { return nil }
-      let type = base.trimmedDescription
+      let type = base.dottedName
       if type == "self" { return isInTypeMember(node) && isBounded("Self", node) ? "Self" : nil }
-      return isBounded(type, node) || bounds(for: node).isMetatype(base, at: node) ? type : nil
+      let isKnownLater = type.map { isBounded($0, node) } == true || bounds(for: node).isMetatype(base, at: node)
+      return isKnownLater ? base.trimmedDescription : nil
     }
 
     private func isBounded(_ type: String, _ node: FunctionCallExprSyntax) -> Bool {

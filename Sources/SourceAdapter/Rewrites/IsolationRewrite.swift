@@ -47,7 +47,7 @@ enum IsolationRewrite: SourceRewrite {
 
     /// A body that the main actor runs is called where it is: the check would stop renders on other threads.
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-      guard node.calledExpression.trimmedDescription == "MainActor.assumeIsolated" else { return .visitChildren }
+      guard node.calledExpression.names("assumeIsolated", of: "MainActor") else { return .visitChildren }
       if node.trailingClosure != nil && node.arguments.isEmpty {
         changes.edits.append(.replace(node.calledExpression, with: "withExtendedLifetime(())"))
       } else {
@@ -67,7 +67,7 @@ enum IsolationRewrite: SourceRewrite {
     /// Whether the closure is what `Task { }` runs, outside an actor.
     private func isTask(_ closure: ClosureExprSyntax) -> Bool {
       guard let call = closure.parent?.as(FunctionCallExprSyntax.self), !isInActor(closure) else { return false }
-      return ["Task", "Task.init"].contains(call.calledExpression.trimmedDescription)
+      return call.calledExpression.names("Task") || call.calledExpression.names("init", of: "Task")
     }
 
     private func isInActor(_ node: some SyntaxProtocol) -> Bool {

@@ -37,8 +37,9 @@ enum LocalizedConstantRewrite: SourceRewrite {
 
     private func isText(_ value: ExprSyntax) -> Bool {
       guard let call = value.as(FunctionCallExprSyntax.self) else { return false }
-      let called = call.calledExpression.trimmedDescription
-      return called == "NSLocalizedString" || called == "String" && call.arguments.first?.label?.text == "localized"
+      let called = call.calledExpression
+      return called.names("NSLocalizedString")
+        || called.names("String") && call.arguments.first?.label?.text == "localized"
     }
   }
 }

@@ -27,15 +27,17 @@ enum WeakBoxRewrite: SourceRewrite {
     }
 
     private func rewrite(_ clause: GenericParameterClauseSyntax?, _ body: MemberBlockSyntax) {
-      for parameter in clause?.parameters ?? [] {
-        guard let bound = parameter.inheritedType, ["AnyObject", "class"].contains(bound.trimmedDescription),
-          let colon = parameter.colon, !needsClass(body)
+      let bounded = (clause?.parameters.map { $0 } ?? []).filter { parameter in
+        parameter.inheritedType.map { ["AnyObject", "class"].contains($0.trimmedDescription) } == true
+      }
+      if bounded.isEmpty || needsClass(body) { return }
+      let weak = Dictionary(grouping: body.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }) { property in
+        property.weakModifier == nil ? nil : property.bindings.first?.typeAnnotation?.type.trimmedDescription
+      }
+      for parameter in bounded {
+        guard let bound = parameter.inheritedType, let colon = parameter.colon,
+          let properties = weak["\(parameter.name.text)?"]
         else { continue }
-        let properties = body.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }.filter { property in
-          property.weakModifier != nil
-            && property.bindings.first?.typeAnnotation?.type.trimmedDescription == "\(parameter.name.text)?"
-        }
-        if properties.isEmpty { continue }
         changes.edits += [.blank(colon), .blank(bound)]
         for property in properties {
           changes.edits.append(.insert("@WeakReference ", before: property))

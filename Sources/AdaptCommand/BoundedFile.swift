@@ -1,0 +1,1 @@
+../UIKitAdapter/BoundedFile.swift
