@@ -56,8 +56,9 @@ struct SourceNesting {
       case ">" where levels.last?.bracket == .angle: close(.angle)
       case "-" where follows("->"): take(.keyword, length: 2)
       case ",", ";": end()
+      case ".", "?", "!", "&", "@", ":", ">": take(.other, length: 1)
       case _ where isName(at: position): takeWord()
-      default: take(.other, length: 1)
+      default: takeOperator()
       }
     }
   }
@@ -78,11 +79,17 @@ struct SourceNesting {
   }
 
   private mutating func takeWord() {
-    let start = position
-    skip { !Self.isName($0) }
-    let isMember = start > 0 && bytes[start - 1] == "."
-    let word = String(String.UnicodeScalarView(bytes[start..<position]))
-    take(!isMember && Self.keywords.contains(word) ? .keyword : .other, length: 0, continues: word == "else")
+    let name = bytes[position...].prefix(while: Self.isName)
+    let word = String(String.UnicodeScalarView(name))
+    let isMember = position > 0 && bytes[position - 1] == "."
+    let token = !isMember && Self.keywords.contains(word) ? Token.keyword : .other
+    take(token, length: name.count, continues: word == "else")
+  }
+
+  /// Takes a character that no generic argument has: what seemed to begin some is the operator `<`.
+  private mutating func takeOperator() {
+    while levels.last?.bracket == .angle { levels.removeLast() }
+    take(.other, length: 1)
   }
 
   private mutating func takeQuotedName() {
@@ -103,7 +110,7 @@ struct SourceNesting {
 
   private mutating func open(_ bracket: NestingLevel.Bracket, length: Int = 1, string: SourceStringLiteral? = nil) {
     let start = position
-    take(.other, length: length)
+    if bracket == .curly { takeOperator() } else { take(.other, length: length) }
     let level = NestingLevel(bracket, in: levels.last, string: string)
     if bracket == .curly { levels[levels.count - 1].mayBeType = false }
     levels.append(level)
