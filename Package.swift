@@ -144,10 +144,12 @@ let package = Package(
     // A page that shows scenes as their files change, and lets a person change them.
     library(
       "Previews", galley + ["LoopbackServer", "FixRuns", "SnapshotRuns", "Reports", "Digests", "Files", "Markup"]),
+    // The components of others with the texts of their licences, as data.
+    .target(name: "CLicenses", exclude: ["Texts", "components.txt"]),
     library(
       "GalleyCommands",
       galley + [
-        "FigureRuns", "FixRuns", "TranslationRuns", "Previews", "SnapshotRuns", "Reports", "ReviewServer",
+        "CLicenses", "FigureRuns", "FixRuns", "TranslationRuns", "Previews", "SnapshotRuns", "Reports", "ReviewServer",
         "LoopbackServer", "ConstraintSolver", "Files",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Yams", package: "Yams"),

@@ -103,7 +103,7 @@ public struct GalleyTool: ParsableCommand {
   static func run(_ arguments: [String]) -> ExitStatus {
     if let (error, command) = misnamedCommand(arguments) { return reportWrongUsage(error, of: command) }
     if let error = WrittenOptions.emptyValue(in: arguments) { return reportWrongUsage(error, of: Self.self) }
-    let arguments = WrittenOptions.completed(arguments)
+    let arguments = VersionCommand.replacingOption(in: WrittenOptions.completed(arguments))
     let written = WrittenOptions(arguments, of: commands)
     if let written, let repetition = written.repetition { return reportWrongUsage(repetition, of: written.command) }
     do {
@@ -186,10 +186,4 @@ public struct GalleyTool: ParsableCommand {
       """)
     return .wrongUsage
   }
-}
-
-private struct VersionCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "version", abstract: "Prints the version.")
-
-  func run() throws { Terminal.standardOutput.write(GalleyVersion.current + "\n") }
 }

@@ -1,4 +1,5 @@
 internal import CCairo
+internal import CDeflate
 internal import CFreeType
 import Graphics
 
@@ -111,6 +112,8 @@ package struct RasterEngineVersions: Hashable, Sendable {
   package let cairo = String(cString: cairo_version_string())
   /// The version of FreeType, which reads the outlines of glyphs.
   package let freeType: String
+  /// The version of libdeflate that this is built with; it does not tell that which is loaded.
+  package let deflate = LIBDEFLATE_VERSION_STRING
 
   package init() {
     var library: FT_Library?

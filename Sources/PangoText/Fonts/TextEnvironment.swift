@@ -33,6 +33,7 @@ package struct TextEngineVersions: Hashable, Sendable {
   package let pango = String(cString: pango_version_string())
   package let harfBuzz = String(cString: hb_version_string())
   package let fontconfig: String
+  package let glib = "\(glib_major_version).\(glib_minor_version).\(glib_micro_version)"
 
   package init() {
     let number = FcGetVersion()

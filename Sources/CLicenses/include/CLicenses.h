@@ -1,0 +1,17 @@
+/* The components of others and the texts of their licences, which a binary keeps when it is moved. */
+#pragma once
+
+#include <stddef.h>
+
+/* The text of components.txt. */
+const char *galley_components(void);
+
+struct galley_license_text {
+  const char *name;
+  const char *text;
+};
+
+/* The files with licences that components.txt names, and no others. */
+const struct galley_license_text *galley_license_texts(void);
+
+size_t galley_license_text_count(void);
