@@ -6,6 +6,8 @@ struct NeighbourFile {
   let path: String
   let declarations: [NeighbourDeclaration]
   private let bytes: [UInt8]
+  /// The offsets of the line breaks.
+  private let lineBreaks: [Int]
   private let imports: [Range<Int>]
   /// The declarations that are taken, with the number of steps from the adapted sources.
   var taken: [Int: Int] = [:]
@@ -17,6 +19,7 @@ struct NeighbourFile {
     let tree = try? ParsedSource(checking: source).tree
     path = source.path
     bytes = Array(source.text.utf8)
+    lineBreaks = bytes.indices.filter { [bytes] in bytes[$0] == UInt8(ascii: "\n") }
     declarations = tree.map(NeighbourDeclaration.declarations) ?? []
     imports = (tree?.statements ?? []).compactMap { $0.item.as(ImportDeclSyntax.self) }.map { node in
       node.positionAfterSkippingLeadingTrivia.utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset
@@ -37,9 +40,15 @@ struct NeighbourFile {
     taken.keys.sorted().first { lines(of: declarations[$0].range).contains(line) }
   }
 
-  private func lines(of range: Range<Int>) -> ClosedRange<Int> {
-    let first = 1 + bytes[..<range.lowerBound].count { $0 == UInt8(ascii: "\n") }
-    return first...(first + bytes[range].count { $0 == UInt8(ascii: "\n") })
+  private func lines(of range: Range<Int>) -> ClosedRange<Int> { line(at: range.lowerBound)...line(at: range.upperBound) }
+
+  private func line(at offset: Int) -> Int {
+    var (low, high) = (0, lineBreaks.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if lineBreaks[middle] < offset { low = middle + 1 } else { high = middle }
+    }
+    return 1 + low
   }
 }
 #endif

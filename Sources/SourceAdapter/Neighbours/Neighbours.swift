@@ -30,7 +30,7 @@ public struct Neighbours: Sendable {
       return near == far ? left.path < right.path : near > far
     }
     index = Self.index(of: self.sources)
-    for source in adapted { addInherited(of: NeighbourFile(source)) }
+    for source in adapted where !self.sources.isEmpty { addInherited(of: NeighbourFile(source)) }
   }
 
   /// How many declarations are taken.

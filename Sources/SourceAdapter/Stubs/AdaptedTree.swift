@@ -25,12 +25,12 @@ struct AdaptedTree {
     rows = Self.rows(of: text)
   }
 
-  /// Returns the token at a place in one of the app's files. Where two rows have the place, as a member and the one
+  /// Returns the token at a place in one of the app's files, whose line is `FILE:LINE`. Where two rows have the place, as a member and the one
   /// that calls it by another name, it is that of the row with a token that begins there.
-  fileprivate func token(at place: CompilerError) -> (token: TokenSyntax, beginsThere: Bool)? {
+  fileprivate func token(at line: String, column: Int) -> (token: TokenSyntax, beginsThere: Bool)? {
     var found: TokenSyntax?
-    for row in rows["\(place.file):\(place.line)"] ?? [] {
-      let position = locations.position(ofLine: row, column: place.column)
+    for row in rows[line] ?? [] {
+      let position = locations.position(ofLine: row, column: column)
       guard let token = tree.token(at: position) else { continue }
       if token.positionAfterSkippingLeadingTrivia == position { return (token, true) }
       found = token
@@ -60,7 +60,8 @@ struct AdaptedTree {
 extension [AdaptedTree] {
   /// Returns the name at a place in one of the app's files.
   func use(at place: CompilerError) -> NameUse? {
-    let found = compactMap { $0.token(at: place) }
+    let line = "\(place.file):\(place.line)"
+    let found = compactMap { $0.token(at: line, column: place.column) }
     return (found.first(where: \.beginsThere) ?? found.first).map { NameUse(token: $0.token) }
   }
 }
