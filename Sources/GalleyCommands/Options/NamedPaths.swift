@@ -5,8 +5,8 @@ import SnapshotRuns
 
 /// The files and folders that a command line names, which a run may read whatever the project's files say.
 struct NamedPaths {
-  /// Every argument that could be a path, also as the value of an option such as `junit=results.xml`: an option that the
-  /// parser knows and a list does not would be refused its file.
+  /// Every argument that could be a path, also as the value of an option such as `junit=results.xml`: an option that
+  /// the parser knows and a list does not would be refused its file.
   private var named: [String] = []
   /// The values of `--allow`.
   private var allowed: [String] = []

@@ -1,4 +1,5 @@
 import CLicenses
+import Files
 
 /// A part of the program or of its archive, with the licence that it is under: an entry of `components.txt`.
 struct Component {
@@ -31,7 +32,7 @@ extension Component {
   /// - Parameter table: A table in the format that `components.txt` explains.
   private static func components(in table: String) -> [Component] {
     var components: [Component] = []
-    for line in table.split(separator: "\n") where !line.hasPrefix("#") {
+    for line in table.utf8.split(separator: "\n") where !line.utf8.hasPrefix("#") {
       if line.hasPrefix(" ") {
         let words = line.split(separator: " ", maxSplits: 1).map(String.init)
         let value = words.dropFirst().first.map { String($0.drop { $0 == " " }) } ?? ""

@@ -40,7 +40,9 @@ struct NeighbourFile {
     taken.keys.sorted().first { lines(of: declarations[$0].range).contains(line) }
   }
 
-  private func lines(of range: Range<Int>) -> ClosedRange<Int> { line(at: range.lowerBound)...line(at: range.upperBound) }
+  private func lines(of range: Range<Int>) -> ClosedRange<Int> {
+    line(at: range.lowerBound)...line(at: range.upperBound)
+  }
 
   private func line(at offset: Int) -> Int {
     var (low, high) = (0, lineBreaks.count)

@@ -25,8 +25,8 @@ struct AdaptedTree {
     rows = Self.rows(of: text)
   }
 
-  /// Returns the token at a place in one of the app's files, whose line is `FILE:LINE`. Where two rows have the place, as a member and the one
-  /// that calls it by another name, it is that of the row with a token that begins there.
+  /// Returns the token at a place in one of the app's files, whose line is `FILE:LINE`. Where two rows have the place,
+  /// as a member and the one that calls it by another name, it is that of the row with a token that begins there.
   fileprivate func token(at line: String, column: Int) -> (token: TokenSyntax, beginsThere: Bool)? {
     var found: TokenSyntax?
     for row in rows[line] ?? [] {
