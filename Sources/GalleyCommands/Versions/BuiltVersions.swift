@@ -56,7 +56,7 @@ struct BuiltVersions {
   }
 
   private static func decoded<Value: Decodable>(_ type: Value.Type, from path: String) -> Value? {
-    guard let bytes = try? TextFile(contentsOf: path).bytes else { return nil }
+    guard let bytes = try? TextFile(contentsOf: path, as: .versions).bytes else { return nil }
     return try? JSONDecoder().decode(type, from: Data(bytes))
   }
 }
