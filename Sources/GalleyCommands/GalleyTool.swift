@@ -108,13 +108,15 @@ public struct GalleyTool: ParsableCommand {
     if let written, let repetition = written.repetition { return reportWrongUsage(repetition, of: written.command) }
     do {
       var command = try written?.parsedCommand ?? parseAsRoot(arguments)
-      try requireWorkingFolder(for: command)
+      if lacksWorkingFolder(for: type(of: command)) { return reportMissingWorkingFolder() }
       try command.run()
       return .success
     } catch let status as ExitStatus {
       return status
     } catch {
       let isHelp = exitCode(for: error) == .success
+      // What is wrong with a path may be that it leads nowhere.
+      if !isHelp, let written, lacksWorkingFolder(for: written.command) { return reportMissingWorkingFolder() }
       if !isHelp, let written, let unknown = written.unknownOption {
         return reportWrongUsage(unknown, of: written.command)
       }
@@ -123,15 +125,18 @@ public struct GalleyTool: ParsableCommand {
     }
   }
 
-  /// Refuses a command that works with files if the working folder was removed: nothing says where a relative path
-  /// leads, nor to which project it belongs.
-  private static func requireWorkingFolder(for command: any ParsableCommand) throws(ExitStatus) {
-    let needsNone = type(of: command).configuration.commandName.map(commandsWithoutFiles.contains) ?? true
-    guard !needsNone, !(command is Self), WorkingFolder.path == nil else { return }
+  /// Returns whether a command works with files although the working folder was removed: nothing says where a relative
+  /// path leads, nor to which project it belongs.
+  private static func lacksWorkingFolder(for command: any ParsableCommand.Type) -> Bool {
+    let needsNone = command.configuration.commandName.map(commandsWithoutFiles.contains) ?? true
+    return !needsNone && command != Self.self && WorkingFolder.path == nil
+  }
+
+  private static func reportMissingWorkingFolder() -> ExitStatus {
     Terminal.report(
       Diagnostic(.error, "the working folder does not exist any more; change to another one, and run the command there")
     )
-    throw .unreadableInput
+    return .unreadableInput
   }
 
   /// The commands that print what the program knows.
