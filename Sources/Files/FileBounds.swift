@@ -52,12 +52,11 @@ package struct FileBounds: Sendable {
 
   /// Whether this process may read a file that it has opened.
   ///
-  /// Between a look at the path and the opening, the file could be replaced with a link.
-  ///
-  /// - Parameter path: The path that it was opened at, which is looked at if the system does not tell that of the file.
-  static func allowOpenFile(_ descriptor: Int32, at path: String) -> Bool {
+  /// Between a look at a path and the opening, the file could be replaced with a link. So the system is asked where the
+  /// file is; one that is nowhere, as a pipe, is what the user has put there.
+  static func allowOpenFile(_ descriptor: Int32) -> Bool {
     guard let current else { return true }
-    return RealPath.ofOpenFile(descriptor).map(current.hasRealPath) ?? current.contain(path)
+    return RealPath.ofOpenFile(descriptor).map(current.hasRealPath) ?? true
   }
 
   /// Whether this process may not read a file, which the system may have refused to open for that.

@@ -23,10 +23,6 @@ package final class InputFile {
       if case .unreadable = reason, FileBounds.refuse(path) { throw TextFileError(.outside) }
       throw TextFileError(reason)
     }
-    guard kind == .program || FileBounds.allowOpenFile(descriptor, at: path) else {
-      close(descriptor)
-      throw TextFileError(.outside)
-    }
     try self.init(descriptor: descriptor, as: kind)
   }
 
@@ -35,7 +31,8 @@ package final class InputFile {
     guard descriptor >= 0 else { throw TextFileError(.unopened(.latest)) }
     var status = stat()
     let isKnown = fstat(descriptor, &status) == 0
-    let reason = isKnown ? Self.refusal(of: status, as: kind) : .unreadable(.latest)
+    let isOutside = kind.isOfProject && !FileBounds.allowOpenFile(descriptor)
+    let reason = isOutside ? .outside : isKnown ? Self.refusal(of: status, as: kind) : .unreadable(.latest)
     if let reason {
       close(descriptor)
       throw TextFileError(reason)

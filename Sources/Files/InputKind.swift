@@ -78,6 +78,10 @@ package enum InputKind: CaseIterable, Sendable {
     }
   }
 
+  /// Whether what is read is shown or used as the project's own. The program is not, and Git follows its own files
+  /// wherever they are, of which nothing is shown.
+  var isOfProject: Bool { self != .program && self != .git }
+
   /// The files in words, for the list of limits.
   package var words: String {
     switch self {

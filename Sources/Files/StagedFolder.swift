@@ -17,6 +17,7 @@ package struct StagedFolder {
     try Folder.make(parent)
     Self.removeLeftovers(in: parent, prefix: prefix)
     try Folder.make(path)
+    FileBounds.allow(path)
   }
 
   /// Replaces what is at the place, once no other process changes it.

@@ -79,10 +79,6 @@ public struct GalleyTool: ParsableCommand {
     ProcessStart.prepare()
     let arguments = Array(CommandLine.arguments.dropFirst())
     if arguments.last == RunOptions.workerFlag { ProcessEnd.followParent() }
-    // Scenes in Swift read what they like.
-    if ToolCatalog.current == nil {
-      NamedPaths(arguments).bounds(environment: ProcessInfo.processInfo.environment).enter()
-    }
     run(arguments).exit()
   }
 
@@ -109,6 +105,7 @@ public struct GalleyTool: ParsableCommand {
     do {
       var command = try written?.parsedCommand ?? parseAsRoot(arguments)
       if lacksWorkingFolder(for: type(of: command)) { return reportMissingWorkingFolder() }
+      try confine(command, named: arguments)
       try command.run()
       return .success
     } catch let status as ExitStatus {
@@ -123,6 +120,18 @@ public struct GalleyTool: ParsableCommand {
       (isHelp ? Terminal.standardOutput : Terminal.standardError).write(fullMessage(for: error) + "\n")
       return isHelp ? .success : .wrongUsage
     }
+  }
+
+  /// Limits what a command reads to what the command line names. Scenes in Swift read what they like.
+  private static func confine(_ command: any ParsableCommand, named arguments: [String]) throws(ExitStatus) {
+    guard ToolCatalog.current == nil else { return }
+    let paths = NamedPaths(arguments)
+    if let path = paths.leadingOut {
+      Terminal.report(
+        Diagnostic(.error, at: path, "this is or is behind a symbolic link out of the project; name what it leads to"))
+      throw .wrongUsage
+    }
+    paths.bounds(of: command, environment: ProcessInfo.processInfo.environment).enter()
   }
 
   /// Returns whether a command works with files although the working folder was removed: nothing says where a relative

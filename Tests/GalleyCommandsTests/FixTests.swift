@@ -182,11 +182,8 @@ struct FixTests {
     try FileManager.default.createSymbolicLink(
       at: folder.url.appending(path: "Card.xib"), withDestinationURL: outside.url.appending(path: "Other.xib"))
     let result = try run("fix", "Card.xib", "--update-frames")
-    #expect(result.code == 3)
-    #expect(result.log.contains("leads out of the project"))
-    let allowed = try run("fix", "Card.xib", "--update-frames", "--allow", outside.path)
-    #expect(allowed.code == 2)
-    #expect(allowed.log.contains("symbolic link out of the project"))
+    #expect(result.code == 2)
+    #expect(result.log.contains("symbolic link out of the project"))
     #expect(outside.text("Other.xib") == SampleDocuments.conflict)
   }
 

@@ -71,13 +71,54 @@ struct ProjectBoundsTests {
     #expect(!text.contains(Self.mark), "\(text)")
   }
 
-  @Test("A link out of the project is not followed because the command line has its name", arguments: [true, false])
-  func namedLink(isFolder: Bool) throws {
-    try folder.link("project/Link", to: isFolder ? "../secret" : "../secret/Card.xib")
-    let result = try run("layout", isFolder ? "Link/Card.xib" : "Link", "--json")
+  @Test(
+    "A link out of the project is not followed because the command line has its name",
+    arguments: [
+      ["layout", "Link", "--json"], ["layout", "Link/Card.xib", "--json"], ["layout", "App", "--locale", "Link"],
+      ["check", "App", "--config", "Link/.galley.yml"], ["verify", "App", "--reference", "Link"],
+      ["diff", "App", "Link"], ["check", "App", "--write", "json=Link/new.json"], ["render", "App", "--out=Link/new"],
+      ["fixtures", "App", "--out", "Link/new.yml"],
+      ["check", "App", "--baseline", "Link/new.json", "--update-baseline"],
+      ["merge", "App", "Link", "--out", "new"], ["solve", "Link/data.yml"],
+    ])
+  func namedLink(arguments: [String]) throws {
+    try folder.link("project/Link", to: "../secret")
+    let before = folder.contents(below: "secret")
+    let result = try ToolProcess.run(arguments: arguments, in: URL(filePath: folder.path(of: "project")))
+    #expect(result.code == 2 && result.log.contains("symbolic link out of the project"), "\(result.log)")
+    #expect(!(result.output + result.log).contains(Self.mark), "\(result.output)\(result.log)")
+    #expect(folder.contents(below: "secret") == before)
+  }
+
+  @Test("A link named like a word of the command line opens nothing", arguments: ["light", "layout", "L", "base"])
+  func wordLink(word: String) throws {
+    try folder.write("", to: "project/App/de.lproj/Card.strings")
+    try folder.link("project/App/de.lproj/Card.strings", to: "../../../secret/Card.strings")
+    try folder.link("project/\(word)", to: "/")
+    let result = try run("layout", "App", "--locale", "de,base", "--type-size", "L", "--appearance=light", "--json")
     #expect(result.code != 0 && !result.output.contains(Self.mark), "\(result.output)\(result.log)")
-    let allowed = try run("layout", "Link/Card.xib", "--json", "--allow", "Link")
-    if isFolder { #expect(allowed.output.contains(Self.mark), "\(allowed.output)\(allowed.log)") }
+  }
+
+  @Test("An output that is there opens neither its folder nor the project around that")
+  func outputElsewhere() throws {
+    try folder.write("", to: "secret/.git/HEAD")
+    try folder.write("", to: "secret/out/results.json")
+    try folder.write("", to: "project/App/de.lproj/Card.strings")
+    try folder.link("project/App/de.lproj/Card.strings", to: "../../../secret/Card.strings")
+    let result = try run("check", "App", "--locale", "de", "--write", "json=../secret/out/results.json")
+    #expect(result.code == 3 && result.log.contains("leads out of the project"), "\(result.log)")
+  }
+
+  @Test("A linked catalog that is allowed is used")
+  func allowedCatalog() throws {
+    try FileManager.default.removeItem(atPath: folder.path(of: "project/App/A.xcassets"))
+    try folder.write(
+      #"{"images": [{"idiom": "universal", "filename": "p.svg"}]}"#, to: "secret/B.xcassets/p.imageset/Contents.json")
+    try folder.write(folder.text("secret/p.svg"), to: "secret/B.xcassets/p.imageset/p.svg")
+    try folder.link("project/App/B.xcassets", to: "../../secret/B.xcassets")
+    #expect(try run("check", "App").code == 3)
+    let result = try run("check", "App", "--allow", "../secret/B.xcassets")
+    #expect(!result.log.contains("error"), "\(result.log)")
   }
 
   @Test("The file behind a link that the command line allows is read", arguments: [true, false])

@@ -45,8 +45,9 @@ package enum ProjectFolder {
   /// the nearest one with a `.galley.yml`, or else a `.git`, or else the working folder if the project is in it.
   static func root(above project: String) -> String {
     for mark in [".galley.yml", ".git"] {
+      // A home folder may be a repository of settings, but everything in it is no project.
       let marked = FoldersUpwards(from: project).first { folder in
-        folder != "/" && FileKind(at: "\(folder)/\(mark)") != .missing
+        folder != "/" && folder != NSHomeDirectory() && FileKind(at: "\(folder)/\(mark)") != .missing
       }
       if let marked { return marked }
     }

@@ -82,8 +82,8 @@ struct ProjectListing: Sendable {
     let (target, own) = (RealPath.of(link), RealPath.of(folder))
     let isKnown = Self.path(target, isIn: own) || Self.path(own, isIn: target) || parts.contains { $0.has(target) }
     guard !isKnown, Self.hasResources(link, leadingTo: target) else { return }
-    guard Self.path(target, isIn: root) else {
-      let remedy = "it leads out of the project; put the folder in its place"
+    guard Self.path(target, isIn: root) || FileBounds.current?.contain(target) == true else {
+      let remedy = "it leads out of the project; put the folder in its place, or allow it with --allow"
       let message = "this symbolic link to a folder with an asset catalog or texts is not followed, because \(remedy)"
       return problems.append(UnreadableInput(place: link, message: message))
     }

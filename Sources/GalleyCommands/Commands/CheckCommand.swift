@@ -5,7 +5,7 @@ import Galley
 import Reports
 import SnapshotRuns
 
-struct CheckCommand: ParsableCommand {
+struct CheckCommand: DocumentCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract: "Finds what breaks in the layouts of scenes, for every language, text size and device.",

@@ -2,7 +2,7 @@ import ArgumentParser
 import Galley
 import SnapshotRuns
 
-struct ExplainCommand: ParsableCommand {
+struct ExplainCommand: DocumentCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
     abstract: "Explains why a view is where it is.",

@@ -4,7 +4,7 @@ import Files
 import Galley
 import SnapshotRuns
 
-struct FiguresCommand: ParsableCommand {
+struct FiguresCommand: ProjectCommand {
   static let configuration = CommandConfiguration(
     commandName: "figures",
     abstract: "Writes the pictures of documentation, or checks that they are up to date.",
@@ -51,6 +51,9 @@ struct FiguresCommand: ParsableCommand {
     }
     if runOptions.shard != nil { throw ValidationError("Figures are drawn in one run; leave --shard out.") }
   }
+
+  /// The project's own file says what is read of it.
+  var projectInputs: [String] { [file ?? "."] }
 
   func run() throws {
     let project = try project()

@@ -5,7 +5,7 @@ import Galley
 import Reports
 import SnapshotRuns
 
-struct FixCommand: ParsableCommand {
+struct FixCommand: DocumentCommand {
   static let configuration = CommandConfiguration(
     commandName: "fix",
     abstract: "Computes changes that mend findings, tries them in all cells, and writes one into its document.",

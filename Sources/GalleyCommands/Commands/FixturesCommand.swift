@@ -3,7 +3,7 @@ import Files
 import Galley
 import SnapshotRuns
 
-struct FixturesCommand: ParsableCommand {
+struct FixturesCommand: DocumentCommand {
   static let configuration = CommandConfiguration(
     commandName: "fixtures",
     abstract: "Writes a starter file of data for the scenes of documents.",

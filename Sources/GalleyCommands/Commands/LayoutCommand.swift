@@ -2,7 +2,7 @@ import ArgumentParser
 import Galley
 import SnapshotRuns
 
-struct LayoutCommand: ParsableCommand {
+struct LayoutCommand: DocumentCommand {
   static let configuration = CommandConfiguration(
     commandName: "layout",
     abstract: "Prints the frames of the views in documents as JSON.",

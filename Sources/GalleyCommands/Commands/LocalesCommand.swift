@@ -3,7 +3,7 @@ import Files
 import Galley
 import SnapshotRuns
 
-struct LocalesCommand: ParsableCommand {
+struct LocalesCommand: ProjectCommand {
   static let configuration = CommandConfiguration(
     commandName: "locales",
     abstract: "Lists the pseudo-languages, or the languages that documents are translated into.",
@@ -25,6 +25,8 @@ struct LocalesCommand: ParsableCommand {
   @Argument(
     help: ArgumentHelp("Interface Builder documents (.xib, .storyboard), or folders of them.", valueName: "input"))
   var inputs: [String] = []
+
+  var projectInputs: [String] { inputs }
 
   func run() throws {
     guard !inputs.isEmpty else {

@@ -11,7 +11,7 @@ struct LocalizeCommand: ParsableCommand {
     subcommands: [LocalizeExportCommand.self, LocalizeCheckCommand.self])
 }
 
-struct LocalizeCheckCommand: ParsableCommand {
+struct LocalizeCheckCommand: DocumentCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract: "Fails if a translation is longer than the place where it is shown allows.",

@@ -4,7 +4,7 @@ import Galley
 import SnapshotRuns
 import TranslationRuns
 
-struct LocalizeExportCommand: ParsableCommand {
+struct LocalizeExportCommand: DocumentCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
     abstract: "Writes where each text is shown and how long it may be, for translators and their tools.",

@@ -3,7 +3,7 @@ import Galley
 import Reports
 import SnapshotRuns
 
-struct OutlineCommand: ParsableCommand {
+struct OutlineCommand: DocumentCommand {
   static let configuration = CommandConfiguration(
     commandName: "outline",
     abstract: "Prints the view trees of scenes with their constraints and problems.",

@@ -6,7 +6,7 @@ import LoopbackServer
 import Previews
 import SnapshotRuns
 
-struct PreviewCommand: ParsableCommand {
+struct PreviewCommand: DocumentCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",
     abstract: "Shows scenes in a browser on this machine, as their files change, and lets you change them there.",

@@ -3,7 +3,7 @@ import Files
 import Galley
 import SnapshotRuns
 
-struct RenderCommand: ParsableCommand {
+struct RenderCommand: DocumentCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
     abstract: "Renders the scenes of documents, one image for each cell of the matrix.",

@@ -6,7 +6,7 @@ import Reports
 import ReviewServer
 import SnapshotRuns
 
-struct ReviewCommand: ParsableCommand {
+struct ReviewCommand: ProjectCommand {
   static let configuration = CommandConfiguration(
     commandName: "review",
     abstract: "Serves a report to a browser on this machine, and makes accepted pictures the references.",
@@ -72,6 +72,9 @@ struct ReviewCommand: ParsableCommand {
       throw ValidationError("--port \(port) is out of range; expected 1 to 65535.")
     }
   }
+
+  /// A report may name references in the working folder.
+  var projectInputs: [String] { ["."] }
 
   func run() throws {
     let report = try reviewedReport()

@@ -2,7 +2,7 @@ import ArgumentParser
 import Galley
 import SnapshotRuns
 
-struct ScenesCommand: ParsableCommand {
+struct ScenesCommand: DocumentCommand {
   static let configuration = CommandConfiguration(
     commandName: "scenes",
     abstract: "Lists the scenes of documents or of a catalog, with the number of cells of each.",

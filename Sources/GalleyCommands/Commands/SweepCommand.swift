@@ -3,7 +3,7 @@ import Galley
 import Reports
 import SnapshotRuns
 
-struct SweepCommand: ParsableCommand {
+struct SweepCommand: DocumentCommand {
   static let configuration = CommandConfiguration(
     commandName: "sweep",
     abstract: "Finds the widths and heights at which scenes break, for every language and text size.",

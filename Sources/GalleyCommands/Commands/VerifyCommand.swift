@@ -5,7 +5,7 @@ import Galley
 import Reports
 import SnapshotRuns
 
-struct VerifyCommand: ParsableCommand {
+struct VerifyCommand: DocumentCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",
     abstract: "Compares scenes with references, and says in words what has changed.",

@@ -1,44 +1,60 @@
+import ArgumentParser
 import Files
 import Foundation
 import Galley
 import SnapshotRuns
 
-/// The files and folders that a command line names, which a run may read whatever the project's files say.
+/// A command that reads the projects around what it works on.
+protocol ProjectCommand: ParsableCommand {
+  /// The documents and folders whose projects are read.
+  var projectInputs: [String] { get }
+}
+
+/// A command that works on documents.
+protocol DocumentCommand: ProjectCommand {
+  var input: InputOptions { get }
+}
+
+extension DocumentCommand {
+  var projectInputs: [String] { input.inputs }
+}
+
+/// The files and folders that a command line names.
 struct NamedPaths {
   /// Every argument that could be a path, also as the value of an option such as `junit=results.xml`: an option that
   /// the parser knows and a list does not would be refused its file.
   private var named: [String] = []
-  /// The values of `--allow`.
+  /// What the project's files may name wherever it is: the values of `--allow`, and what is beside a configuration of
+  /// the user's own.
   private var allowed: [String] = []
 
   /// - Parameter arguments: The arguments after the tool's name.
   init(_ arguments: [String]) {
-    var isAllowed = false
+    var option = Substring()
     for argument in arguments.dropFirst() {
       let paths = Self.paths(in: argument)
-      if isAllowed || argument.utf8.hasPrefix("--allow=") { allowed += paths } else { named += paths }
-      isAllowed = argument == "--allow"
+      let isOption = argument.utf8.hasPrefix("--")
+      if isOption { option = argument.utf8.prefix(before: "=") }
+      if option == "--allow" { allowed += paths } else { named += paths }
+      if option == "--config" { allowed += paths.map(Folder.parent) }
+      if !isOption { option = "" }
     }
   }
 
-  /// Returns what the command line lets the process read: what it names, the projects around that, the additional fonts
-  /// and the cache. A command line that names nothing is about the working folder.
-  ///
-  /// A link of a project that leads out of it is not followed because its name was written, perhaps by a shell that was
-  /// asked for all documents.
-  func bounds(environment: [String: String]) -> FileBounds {
-    let present = named.filter { FileKind(at: $0) != .missing }
-    let projects = (present.isEmpty ? ["."] : present).map(ProjectFolder.root(around:))
+  /// Returns what a command may read whatever the project's files say: each file and folder that the command line
+  /// names, the projects of the inputs, the additional fonts and the cache.
+  func bounds(of command: any ParsableCommand, environment: [String: String]) -> FileBounds {
+    let projects = (command as? any ProjectCommand)?.projectInputs.map(ProjectFolder.root(around:)) ?? []
     let own = [environment["GALLEY_FONTS"], CacheOptions.usualFolder(in: environment)].compactMap { $0 }
-    return FileBounds(projects + named.filter { !Self.leadsOut($0) } + allowed + own)
+    return FileBounds(projects + named + allowed + own)
   }
 
-  /// Returns whether a path leads out of a project, through a link in it.
-  private static func leadsOut(_ path: String) -> Bool {
-    let folder = Folder.parent(of: path)
-    let marks = [ProjectPaths.configuration, ".git"]
-    return marks.contains { ProjectPaths.folder(with: $0, above: folder) != nil }
-      && ProjectPaths(inputs: [folder]).linkOut(of: path) != nil
+  /// The first path that leads out of its project through a symbolic link in it, which anybody may have put there: a
+  /// shell that is asked for all documents names links too, and what is written through one would be anywhere.
+  ///
+  /// Without a mark such as `.git`, the project is the working folder.
+  var leadingOut: String? {
+    named.first { ProjectPaths(inputs: [Folder.parent(of: $0)]).linkOut(of: $0) != nil }
   }
 
   /// Returns the paths that an argument may be: itself, and what follows an equals sign.

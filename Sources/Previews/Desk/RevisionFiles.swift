@@ -25,6 +25,7 @@ package struct RevisionFiles: Sendable {
       Folder.remove(folder)
       throw RevisionError("the revision '\(name)' cannot be taken from Git: \(error)")
     }
+    FileBounds.allow(folder)
   }
 
   package func remove() { Folder.remove(folder) }
