@@ -68,6 +68,7 @@ struct Acceptance {
     guard let picture = decided.pictures?.picture(of: .actual) else { throw .noPicture }
     let png = try reportFile(picture.file, hash: picture.hash)
     guard PNGOutline(png) != nil else { throw .reportHasChanged(picture.file) }
+    if let ambiguity = PNG.ambiguity(in: png) { throw .ambiguousPicture(picture.file, ambiguity) }
     guard let layout = decided.pictures?.sidecar else { return SnapshotFiles(png: png) }
     let sidecar = try reportFile(layout.file, hash: layout.hash)
     guard (try? SidecarReader.layout(in: sidecar)) != nil else { throw .reportHasChanged(layout.file) }
@@ -134,6 +135,8 @@ enum AcceptanceError: Error, Hashable, CustomStringConvertible {
   case referenceHasChanged(String)
   /// A layout of the report names the digest of a picture that is not the one beside it.
   case foreignDigest(String)
+  /// A picture of the report of which browsers may show another one than a run compares.
+  case ambiguousPicture(String, PNGAmbiguity)
   /// A path that no snapshot has.
   case badName(String)
   case file(ContainedFileError)
@@ -151,6 +154,8 @@ enum AcceptanceError: Error, Hashable, CustomStringConvertible {
       "The reference '\(path)' has changed since the report was made. Run galley verify again."
     case .foreignDigest(let file):
       "The report's '\(file)' has the digest of another picture than the one shown. Run galley verify again."
+    case .ambiguousPicture(let file, let part):
+      "The report's '\(file)' is a PNG file with \(part). Run galley verify again."
     case .badName(let path): "'\(path)' is not the name of a snapshot."
     case .file(let error): error.description
     case .disk(let error): error.description

@@ -25,7 +25,7 @@ struct DamagedReferenceTests {
   }
 
   enum Damage: String, CaseIterable {
-    case empty, cut, large, pointer, other, sidecar, sidecarPointer, sidecarConflict, emptySidecar
+    case empty, cut, large, animated, doubled, pointer, other, sidecar, sidecarPointer, sidecarConflict, emptySidecar
   }
 
   /// Damages a file of the reference and returns words that the message must contain.
@@ -43,6 +43,13 @@ struct DamagedReferenceTests {
       bytes.replaceSubrange(16..<24, with: [0, 0, 0x27, 0x11, 0, 0, 0x27, 0x10])
       try folder.write(bytes, to: cell + ".png")
       return ["10001 x 10000 pixels", "at most 100000000", "--record failed"]
+    case .animated:
+      try folder.write(#require(folder.bytes(cell + ".png")).asAnimatedPNG, to: cell + ".png")
+      return ["a chunk 'acTL', by which viewers may show another picture", "--record failed"]
+    case .doubled:
+      let bytes = try #require(folder.bytes(cell + ".png"))
+      try folder.write(bytes + bytes, to: cell + ".png")
+      return ["bytes after its end, by which viewers may show another picture", "--record failed"]
     case .pointer:
       try folder.write(Self.pointer, to: cell + ".png")
       return ["Git LFS", "git lfs pull"]

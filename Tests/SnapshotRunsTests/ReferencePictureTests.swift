@@ -115,6 +115,21 @@ struct ReferencePictureTests {
     #expect(result.message.hasPrefix("the reference is "))
   }
 
+  @Test(
+    "A reference of which viewers may show another picture is a damaged one",
+    arguments: [ReferenceTrust.sidecars, .pixels])
+  func ambiguous(trust: ReferenceTrust) throws {
+    let files = try recorded()
+    for (png, words) in [(files.png.asAnimatedPNG, "a chunk 'acTL'"), (files.png + files.png, "bytes after its end")] {
+      try references.write(try forged(files, png: png), as: name)
+      let result = try verify(trusting: trust).result
+      #expect(result.status == .failed)
+      #expect(result.message.hasPrefix("the reference is a PNG file with \(words), by which"), "\(result.message)")
+    }
+    #expect(try verify(record: .failed, trusting: trust).result.isRecorded)
+    #expect(references.files(of: name) == files)
+  }
+
   @Test("A reference of an earlier version, without digests or without a sidecar, passes by its pixels")
   func earlier() throws {
     let files = try recorded()

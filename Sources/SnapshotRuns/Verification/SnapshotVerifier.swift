@@ -72,6 +72,9 @@ package struct SnapshotVerifier: Sendable {
     of snapshot: RenderedSnapshot, _ picture: SnapshotPicture, _ reference: SnapshotFiles, _ rules: VerificationRules
   ) throws(PictureError) -> SnapshotComparison.Outcome {
     if let refusal = reference.refusal { return SnapshotComparison.Outcome(defect: .refused(refusal)) }
+    if let ambiguity = PNG.ambiguity(in: reference.png) {
+      return SnapshotComparison.Outcome(defect: .ambiguousPicture("\(ambiguity)"))
+    }
     let expected = ReferencePicture(reference, scale: snapshot.scale)
     let areSame = try expected.shows(picture, trusting: trust)
     // Painted only if the pixels have to be compared.

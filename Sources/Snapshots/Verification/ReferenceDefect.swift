@@ -12,6 +12,8 @@ package enum ReferenceDefect: Hashable, Sendable {
   case noPicture
   /// The bytes begin as those of a PNG file, and the picture in them is cut off or has errors.
   case damagedPicture
+  /// The file has something, as words say, by which viewers may show another picture than the one in its pixels.
+  case ambiguousPicture(String)
   /// The picture has more pixels than are compared.
   case largePicture(width: Int, height: Int)
   /// There is no layout beside the picture, and a rule asks for it to be compared.
@@ -56,6 +58,7 @@ package enum ReferenceDefect: Hashable, Sendable {
       "the reference is a pointer of Git LFS instead of a picture; fetch the pictures with 'git lfs pull'"
     case .noPicture: "the reference is not a PNG file; \(Self.remedy)"
     case .damagedPicture: "the reference is a PNG file that is damaged or cut off; \(Self.remedy)"
+    case .ambiguousPicture(let part): "the reference is a PNG file with \(part); \(Self.remedy)"
     case .largePicture(let width, let height):
       "the reference has \(width) x \(height) pixels, and at most \(Pixmap.maximumPixelCount) are compared; \(Self.remedy)"
     case .missingSidecar: "there is no layout beside the reference, which a strict rule compares; \(Self.remedy)"

@@ -45,6 +45,21 @@ struct AcceptingTests {
     #expect(report.reference("Forged") == old && report.reference("Right") == right)
   }
 
+  @Test("A picture of which a browser may show another one is refused, also without a layout")
+  func ambiguous() throws {
+    var report = SampleReport()
+    for (scene, sidecar) in [("Bare", nil), ("Whole", new.sidecar)] {
+      let forged = SnapshotFiles(png: new.png.asAnimatedPNG, sidecar: sidecar)
+      try report.add(scene, .changed, expected: old, actual: forged)
+    }
+    let served = try ServedReport(report)
+    let outcomes = try served.visitor.outcomes(accept: ["Bare", "Whole"].map(path))
+    for scene in ["Bare", "Whole"] {
+      #expect(outcomes[path(scene)]?.contains("with a chunk 'acTL', by which viewers may show another") == true)
+      #expect(report.reference(scene) == old)
+    }
+  }
+
   @Test("All that can be accepted is accepted at once")
   func acceptAll() throws {
     let scenes = ["Changed", "Other", "New", "Renamed", "Orphan", "Layout"]
