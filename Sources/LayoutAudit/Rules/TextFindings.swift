@@ -21,10 +21,12 @@ struct TextFindings {
   private mutating func addLosses(of texts: ArraySlice<ShownText>, pixel: Double) {
     // The same text may appear a second time as its shadow.
     guard let text = texts.first, !cutViews.contains(ObjectIdentifier(text.view)) else { return }
-    if Finding.truncated(text) != nil {
-      // Of the segments of a control, the one that misses most says what the control needs.
-      let all = texts.prefix { $0.view === text.view }.compactMap(Finding.truncated)
-      if let worst = all.max(by: { ($0.amount ?? 0) < ($1.amount ?? 0) }) { add(worst, of: text, upTo: text.view) }
+    if text.loss != nil {
+      // Of the segments of a control, the one that misses most says what the control needs. Only its finding is worded,
+      // because the words for a control are as long as all of its titles.
+      let all = texts.prefix { $0.view === text.view }
+      let worst = all.max { ($0.loss?.amount ?? -.infinity) < ($1.loss?.amount ?? -.infinity) }
+      if let finding = worst.flatMap(Finding.truncated) { add(finding, of: text, upTo: text.view) }
       return
     }
     for clip in text.clips {
@@ -79,14 +81,11 @@ extension Finding {
   /// Text that is incomplete because it is too wide or has too many lines. A note if the measuring error of the bundled
   /// typeface may be the reason.
   static func truncated(_ text: ShownText) -> Finding? {
-    guard let need = text.paragraph.need, !text.losesOnlyEmptyLines(of: need) else { return nil }
-    // More lines do not help if there is no room for a single letter.
-    let isOneLine = need.allowedLines == 1 && text.view.lineLimit == 1 || need.lines <= text.paragraph.lines.count
-    return isOneLine && need.width > need.allowedWidth ? tooWide(text, need) : tooManyLines(text, need)
+    text.loss.map { $0.isOfWidth ? tooWide(text, $0) : tooManyLines(text, $0) }
   }
 
-  private static func tooWide(_ text: ShownText, _ need: TextNeed) -> Finding {
-    let missing = need.width - need.allowedWidth
+  private static func tooWide(_ text: ShownText, _ loss: TextLoss) -> Finding {
+    let (need, missing) = (loss.need, loss.amount)
     return Finding(
       rule: .truncated, severity: text.severity(isCertain: missing > TextNeed.margin(ofWidth: need.width)),
       views: text.subjects,
@@ -108,7 +107,8 @@ extension Finding {
     return "\(view.wrappingAdvice ?? "Shorten the text"), or \(wider)"
   }
 
-  private static func tooManyLines(_ text: ShownText, _ need: TextNeed) -> Finding {
+  private static func tooManyLines(_ text: ShownText, _ loss: TextLoss) -> Finding {
+    let need = loss.need
     let shown = text.paragraph.lines.count
     let limit = text.view.lineLimit
     let isTooLow = limit == 0 || shown < limit
@@ -123,8 +123,7 @@ extension Finding {
       fixes: [
         isTooLow ? "Let the view grow to \(height) of text." : (text.view.wrappingAdvice ?? "Shorten the text") + "."
       ],
-      regions: [text.regionBelow(height: need.height - text.paragraph.size.height)],
-      amount: need.height - text.paragraph.size.height)
+      regions: [text.regionBelow(height: loss.amount)], amount: loss.amount)
   }
 
   private static func lines(_ count: Int) -> String { count == 1 ? "1 line" : "\(count) lines" }
@@ -221,7 +220,27 @@ extension View {
   }
 }
 
+/// What an incomplete text has no room for.
+private struct TextLoss {
+  let need: TextNeed
+  /// Whether the text is too wide, instead of having too many lines.
+  let isOfWidth: Bool
+  /// The missing width or height in points.
+  let amount: Double
+}
+
 extension ShownText {
+  /// What the text has no room for, or `nil` if it is complete.
+  fileprivate var loss: TextLoss? {
+    guard let need = paragraph.need, !losesOnlyEmptyLines(of: need) else { return nil }
+    // More lines do not help if there is no room for a single letter.
+    let isOneLine = need.allowedLines == 1 && view.lineLimit == 1 || need.lines <= paragraph.lines.count
+    let isOfWidth = isOneLine && need.width > need.allowedWidth
+    return TextLoss(
+      need: need, isOfWidth: isOfWidth,
+      amount: isOfWidth ? need.width - need.allowedWidth : need.height - paragraph.size.height)
+  }
+
   /// Whether all that the text has no room for is empty lines at its end.
   fileprivate func losesOnlyEmptyLines(of need: TextNeed) -> Bool {
     let end = paragraph.source.runs.map(\.text).joined().reversed().prefix(while: \.isWhitespace)
