@@ -95,15 +95,7 @@ public struct InterfaceDocument: Hashable, Sendable {
 
   /// The placeholder of the object that loads the xib.
   var filesOwner: PlaceholderElement? {
-    root.list("objects").map(PlaceholderElement.init).first(where: \.isFilesOwner)
-  }
-}
-
-extension InterfaceDocument {
-  /// Returns the class of a xib's File's Owner if a view is its `view`.
-  private func ownersClass(of view: ViewElement) -> String? {
-    guard kind == .xib, let id = view.id, ownersViewID == id else { return nil }
-    return root.list("objects").map(PlaceholderElement.init).first(where: \.isFilesOwner)?.customClass
+    root.list("objects").lazy.map(PlaceholderElement.init).first(where: \.isFilesOwner)
   }
 }
 
@@ -145,36 +137,23 @@ extension InterfaceDocument {
   /// followed by the views in its dock and its title view, or a xib's top-level views.
   public var sceneReferences: [SceneReference] {
     let names = SceneNaming(self)
+    let owner = filesOwner
+    let ownersViewID = owner?.outlets["view"]
     return scenes.enumerated().compactMap { index, scene in
       let isContainer = scene.rootView == nil && scene.controller?.isContainer == true
       guard scene.rootView != nil || isContainer else { return nil }
+      let isOwners = kind == .xib && scene.rootView?.id != nil && scene.rootView?.id == ownersViewID
       return SceneReference(
         id: scene.rootView?.id ?? scene.id, name: names.unique[index], otherNames: names.known[index],
         controllerID: scene.controller?.id,
-        controllerClass: scene.controller?.customClass ?? scene.rootView.flatMap(ownersClass), isContainer: isContainer,
-        index: index)
+        controllerClass: scene.controller?.customClass ?? (isOwners ? owner?.customClass : nil),
+        isContainer: isContainer, index: index)
     }
   }
 
-  /// Returns the document with only one of its scenes, which makes later steps cheaper.
+  /// Returns the document with only one of its scenes. ``SingleScenes`` returns several in less time.
   func keepingScene(at index: Int) -> InterfaceDocument {
-    var document = self
-    let scenes = scenes
-    guard scenes.indices.contains(index) else { return self }
-    switch kind {
-    case .storyboard:
-      document.keepEntries(of: "scenes") { position, _ in position == scenes[index].storyboardIndex }
-    case .xib:
-      let id = scenes[index].id
-      document.keepEntries(of: "objects") { _, object in object.name == "placeholder" || object.id == id }
-    }
-    return document
-  }
-
-  private mutating func keepEntries(of list: String, where isKept: (Int, InterfaceElement) -> Bool) {
-    guard let place = root.children.firstIndex(where: { $0.name == list }) else { return }
-    let entries = root.children[place].children
-    root.children[place].children = entries.indices.filter { isKept($0, entries[$0]) }.map { entries[$0] }
+    SingleScenes(self).document(at: index) ?? self
   }
 }
 

@@ -16,9 +16,11 @@ struct SceneNaming {
 
   init(_ document: InterfaceDocument) {
     let scenes = document.scenes
-    known = scenes.map { $0.knownNames(in: document) }
-    addName(of: document, to: scenes)
-    addOutlets(of: scenes, ownersOutlets: document.filesOwner?.outletNames ?? [:])
+    let owner = document.filesOwner
+    let ownersViewID = owner?.outlets["view"]
+    known = scenes.map { $0.knownNames(ofOwner: ownersViewID != nil && $0.rootView?.id == ownersViewID ? owner : nil) }
+    addName(of: document, ownersViewID: ownersViewID, to: scenes)
+    addOutlets(of: scenes, ownersOutlets: owner?.outletNames ?? [:])
     addChildren(of: scenes)
     unique = Self.unique(known, ids: scenes.map(\.id))
   }
@@ -26,9 +28,11 @@ struct SceneNaming {
   // MARK: Further names
 
   /// Adds the document's name to the view of its File's Owner, or to its only scene with a view.
-  private mutating func addName(of document: InterfaceDocument, to scenes: [InterfaceScene]) {
+  private mutating func addName(
+    of document: InterfaceDocument, ownersViewID: String?, to scenes: [InterfaceScene]
+  ) {
     let shown = scenes.indices.filter { scenes[$0].rootView != nil && !scenes[$0].isDetached }
-    let owners = shown.filter { document.kind == .xib && scenes[$0].rootView?.id == document.ownersViewID }
+    let owners = shown.filter { document.kind == .xib && scenes[$0].rootView?.id == ownersViewID }
     guard let index = owners.first ?? (shown.count == 1 ? shown.first : nil) else { return }
     known[index].append(document.baseName)
   }
@@ -97,10 +101,10 @@ struct SceneNaming {
 }
 
 extension InterfaceScene {
-  /// The names in the scene itself, in the order of preference. The controller of a view of the File's Owner is the
-  /// File's Owner.
-  fileprivate func knownNames(in document: InterfaceDocument) -> [String] {
-    let owner = document.filesOwner.flatMap { rootView?.id != nil && $0.outlets["view"] == rootView?.id ? $0 : nil }
+  /// Returns the names in the scene itself, in the order of preference.
+  ///
+  /// - Parameter owner: The File's Owner if the scene's view is its `view`, as it is the controller then, or `nil`.
+  fileprivate func knownNames(ofOwner owner: PlaceholderElement?) -> [String] {
     let titles = [controller?.title, controller?.navigationItem?.title, controller?.tabBarItem?.title]
       .compactMap(\.self).filter { !Self.titlesOfTemplates.contains($0) }
     let names =

@@ -23,7 +23,7 @@ public struct SceneBuilder: Sendable {
   /// The name of the colour that tints the views of the app, unless the document has a global tint.
   package var accentColorName: String?
   let flow: StoryboardFlow
-  private let parts = SharedParts()
+  private let parts: SharedParts
   private let names: DocumentNames
   private let images: ImageSource
   private let colors: ColorSource
@@ -51,6 +51,7 @@ public struct SceneBuilder: Sendable {
     self.document = document
     self.names = names
     flow = StoryboardFlow(document)
+    parts = SharedParts(of: document)
     self.images = images
     self.colors = colors
   }
@@ -151,7 +152,7 @@ public struct SceneBuilder: Sendable {
   ) -> InterfaceDocument? {
     guard showsClassXibs else { return nil }
     let classes = parts.classesWithoutContent(ofSceneAt: index) {
-      document.keepingScene(at: index).classesWithoutContent
+      keepingScene(at: index).classesWithoutContent
     }
     guard classes.contains(where: sources.hasClassXib) else { return nil }
     let resolved = memory.document(ofSceneAt: index, in: document.path) {
@@ -204,9 +205,12 @@ public struct SceneBuilder: Sendable {
     }
   }
 
+  /// Returns the document with only one scene.
+  private func keepingScene(at index: Int) -> InterfaceDocument { parts.singleScenes.document(at: index) ?? document }
+
   /// Returns the document with only one scene, for the size classes of the screen.
   private func resolved(sceneAt index: Int, on screen: SceneScreen) -> InterfaceDocument {
-    document.keepingScene(at: index).resolved(on: screen)
+    keepingScene(at: index).resolved(on: screen)
   }
 }
 
@@ -219,7 +223,7 @@ extension SceneBuilder {
   }
 
   private func problems(in entries: [DataNode.Entry], forSceneAt index: Int, depth: Int) -> [DataProblem] {
-    let scene = document.keepingScene(at: index)
+    let scene = keepingScene(at: index)
     let filled = showsClassXibs ? ClassXibDocument(scene, sources: sources).document : scene
     let written = WrittenDocument(entries, into: filled, of: document, sources: sources)
     guard depth < 8 else { return written.problems }

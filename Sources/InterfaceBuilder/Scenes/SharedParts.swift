@@ -27,7 +27,11 @@ final class SharedParts: Sendable {
     var root: String?
   }
 
+  /// The documents with one scene, as they were read.
+  let singleScenes: SingleScenes
   private let known = Mutex(Known())
+
+  init(of document: InterfaceDocument) { singleScenes = SingleScenes(document) }
 
   /// Returns the document with one scene, which is made once.
   func document(_ key: Key, make: () -> InterfaceDocument) -> InterfaceDocument {
