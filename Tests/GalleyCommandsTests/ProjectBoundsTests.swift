@@ -90,6 +90,14 @@ struct ProjectBoundsTests {
     #expect(folder.contents(below: "secret") == before)
   }
 
+  @Test("A link is one out of the project that it is in, also for a command from elsewhere")
+  func linkOfAnotherProject() throws {
+    try folder.link("project/Link", to: "../secret")
+    let result = try run("diff", "project/App", "project/App", "--report", "project/Link/new", at: ".")
+    #expect(result.code == 2 && result.log.contains("symbolic link out of the project"), "\(result.log)")
+    #expect(!folder.exists("secret/new"))
+  }
+
   @Test("A link named like a word of the command line opens nothing", arguments: ["light", "layout", "L", "base"])
   func wordLink(word: String) throws {
     try folder.write("", to: "project/App/de.lproj/Card.strings")

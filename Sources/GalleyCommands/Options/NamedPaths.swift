@@ -53,8 +53,20 @@ struct NamedPaths {
   /// shell that is asked for all documents names links too, and what is written through one would be anywhere.
   ///
   /// Without a mark such as `.git`, the project is the working folder.
-  var leadingOut: String? {
-    named.first { ProjectPaths(inputs: [Folder.parent(of: $0)]).linkOut(of: $0) != nil }
+  var leadingOut: String? { named.first { Self.beginnings(of: $0).contains(where: Self.isLinkOut) } }
+
+  /// Returns whether a path is that of a link out of the project that the link is in.
+  private static func isLinkOut(_ path: String) -> Bool {
+    FileKind(at: path) == .symbolicLink && ProjectPaths(inputs: [Folder.parent(of: path)]).linkOut(of: path) != nil
+  }
+
+  /// Returns a path, and those of all folders that it names.
+  private static func beginnings(of path: String) -> [String] {
+    var beginnings = [path.utf8.dropping(suffix: "/").map(String.init) ?? path]
+    while let last = beginnings.last, case let parent = Folder.parent(of: last), parent != last, parent != "." {
+      beginnings.append(parent)
+    }
+    return beginnings
   }
 
   /// Returns the paths that an argument may be: itself, and what follows an equals sign.
