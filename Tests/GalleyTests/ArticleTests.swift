@@ -16,7 +16,8 @@ struct ArticleTests {
   private static func paths(below folders: [String]) -> [String] {
     folders.flatMap { folder in
       let names = FileManager.default.enumerator(atPath: Checkout.root.appending(path: folder).path)
-      return (names?.compactMap { $0 as? String } ?? []).map { "\(folder)/\($0)" }
+      let paths = (names?.compactMap { $0 as? String } ?? []).map { "\(folder)/\($0)" }
+      return paths.filter { !Checkout.root.appending(path: $0).hasDirectoryPath }
     }
   }
 

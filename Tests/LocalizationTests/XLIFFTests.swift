@@ -73,7 +73,7 @@ struct XLIFFTests {
   @Test("A note is one line, in which controls are shown")
   func notes() throws {
     let unit = XLIFFFile.Unit(id: "a", source: "", notes: ["a\r\nb\tc\u{7}"])
-    #expect(try rewritten([unit]).map(\.notes) == [["a  b\tc\\u{7}"]])
+    #expect(try rewritten([unit]).map(\.notes) == [["a  b\\tc\\u{7}"]])
   }
 
   @Test("A text that is not to be translated says so, or its group does")
