@@ -17,7 +17,7 @@ struct ArticleTests {
     folders.flatMap { folder in
       let names = FileManager.default.enumerator(atPath: Checkout.root.appending(path: folder).path)
       let paths = (names?.compactMap { $0 as? String } ?? []).map { "\(folder)/\($0)" }
-      return paths.filter { !Checkout.root.appending(path: $0).hasDirectoryPath }
+      return paths.filter { !Checkout.root.appending(path: $0, directoryHint: .checkFileSystem).hasDirectoryPath }
     }
   }
 
