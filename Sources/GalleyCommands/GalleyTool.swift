@@ -124,11 +124,12 @@ public struct GalleyTool: ParsableCommand {
 
   /// Limits what a command reads to what the command line names. Scenes in Swift read what they like.
   private static func confine(_ command: any ParsableCommand, named arguments: [String]) throws(ExitStatus) {
-    guard ToolCatalog.current == nil else { return }
+    guard ToolCatalog.current == nil, !needsNoFiles(type(of: command)) else { return }
     let paths = NamedPaths(arguments)
-    if let path = paths.leadingOut {
+    if let (path, link) = paths.leadingOut {
       Terminal.report(
-        Diagnostic(.error, at: path, "this is or is behind a symbolic link out of the project; name what it leads to"))
+        Diagnostic(
+          .error, at: path, "'\(link)' is a symbolic link out of the project; name the file or folder that it leads to"))
       throw .wrongUsage
     }
     paths.bounds(of: command, environment: ProcessInfo.processInfo.environment).enter()
@@ -137,8 +138,11 @@ public struct GalleyTool: ParsableCommand {
   /// Returns whether a command works with files although the working folder was removed: nothing says where a relative
   /// path leads, nor to which project it belongs.
   private static func lacksWorkingFolder(for command: any ParsableCommand.Type) -> Bool {
-    let needsNone = command.configuration.commandName.map(commandsWithoutFiles.contains) ?? true
-    return !needsNone && command != Self.self && WorkingFolder.path == nil
+    !needsNoFiles(command) && command != Self.self && WorkingFolder.path == nil
+  }
+
+  private static func needsNoFiles(_ command: any ParsableCommand.Type) -> Bool {
+    command.configuration.commandName.map(commandsWithoutFiles.contains) ?? true
   }
 
   private static func reportMissingWorkingFolder() -> ExitStatus {

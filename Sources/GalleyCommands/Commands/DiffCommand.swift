@@ -5,7 +5,7 @@ import Galley
 import Reports
 import SnapshotRuns
 
-struct DiffCommand: ParsableCommand {
+struct DiffCommand: ProjectCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
     abstract: "Compares two images or two folders of images, and says in words what has changed.",
@@ -44,6 +44,9 @@ struct DiffCommand: ParsableCommand {
   @OptionGroup(title: "Rules") var ruleOptions: RuleOptions
 
   @OptionGroup(title: "Output") var outputOptions: OutputOptions
+
+  /// Images have layouts beside them.
+  var projectInputs: [String] { [expected, actual] }
 
   func validate() throws {
     if isCross, ruleOptions.rules() != VerificationRules() {

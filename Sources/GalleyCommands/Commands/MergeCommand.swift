@@ -3,7 +3,7 @@ import Files
 import Galley
 import SnapshotRuns
 
-struct MergeCommand: ParsableCommand {
+struct MergeCommand: ProjectCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
     abstract: "Merges the results of the shards of a run.",
@@ -41,6 +41,9 @@ struct MergeCommand: ParsableCommand {
 
   @Flag(help: "Show errors only, no warnings.")
   var quiet = false
+
+  /// Reports name references, as those of a run in the working folder.
+  var projectInputs: [String] { folders + ["."] }
 
   func run() throws {
     try ProjectPaths(inputs: []).checkWrites(into: [out])

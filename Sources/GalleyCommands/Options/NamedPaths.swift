@@ -49,15 +49,20 @@ struct NamedPaths {
     return FileBounds(projects + named + allowed + own)
   }
 
-  /// The first path that leads out of its project through a symbolic link in it, which anybody may have put there: a
-  /// shell that is asked for all documents names links too, and what is written through one would be anywhere.
+  /// The first path that leads out of its project through a symbolic link in it, and the link's name.
   ///
-  /// Without a mark such as `.git`, the project is the working folder.
-  var leadingOut: String? { named.first { Self.beginnings(of: $0).contains(where: Self.isLinkOut) } }
+  /// Anybody may have put it there: a shell that is asked for all documents names links too, and what is written through
+  /// one would be anywhere. Without a mark such as `.git`, the project is the working folder.
+  var leadingOut: (path: String, link: String)? {
+    named.lazy.compactMap { path in
+      Self.beginnings(of: path).lazy.compactMap(Self.linkOut).first.map { (path, $0) }
+    }.first
+  }
 
-  /// Returns whether a path is that of a link out of the project that the link is in.
-  private static func isLinkOut(_ path: String) -> Bool {
-    FileKind(at: path) == .symbolicLink && ProjectPaths(inputs: [Folder.parent(of: path)]).linkOut(of: path) != nil
+  /// Returns the name of a link that leads out of the project that it is in, or `nil` for any other path.
+  private static func linkOut(at path: String) -> String? {
+    guard FileKind(at: path) == .symbolicLink else { return nil }
+    return ProjectPaths(inputs: [Folder.parent(of: path)]).linkOut(of: path)
   }
 
   /// Returns a path, and those of all folders that it names.
