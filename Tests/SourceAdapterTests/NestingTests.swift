@@ -42,8 +42,10 @@ struct NestingTests {
       (Sample(unit: "#if A\n", times: 101), "101:1:", "more than 100 brackets"),
       (brackets("\"\\(", ")\"", 101), "1:311:", "more than 100 brackets"),
       (brackets("A<", ">", 101), "1:210:", "more than 100 brackets"),
-      (Sample(start: "let x = ", unit: "try ", times: 5_001, end: "1"), "1:20005:", "more than 5000 keywords"),
-      (Sample(start: "let x = ", unit: "try\n", times: 5_001, end: "1"), "5000:1:", "more than 5000 keywords"),
+      (Sample(start: "let x = ", unit: "try ", times: 101, end: "1"), "1:405:", "more than 100 keywords"),
+      (Sample(start: "let x = ", unit: "try\n", times: 101, end: "1"), "100:1:", "more than 100 keywords"),
+      (Sample(start: "let x = ", unit: "@a(1) ", times: 101, end: "1"), "1:603:", "more than 100 keywords"),
+      (Sample(unit: "switch a ", times: 101), "1:901:", "more than 100 keywords"),
       (Sample(start: "let x: ", unit: "() -> ", times: 5_001, end: "A"), "1:", "more than 5000 keywords"),
       (
         Sample(start: "func f() {\nif a {\n}", unit: "\nelse if b {\n}", times: 2_501, end: "\n}"), "5002:",
@@ -66,7 +68,7 @@ struct NestingTests {
       Sample(start: "let x = a", unit: ".in", times: 6_000),
       Sample(start: "func f() {\nif a {\n}", unit: "\nelse if b {\n}", times: 300, end: "\n}"),
       Sample(unit: "let a: [[[A]]] = [[[b]]]\n", times: 2_000),
-      Sample(unit: "let a = try b\nlet c = await d\n", times: 3_000),
+      Sample(unit: "let a = try b\nlet c = await d\n", times: 3_000), Sample(unit: "@a\n@b var c = 1\n", times: 1_000),
       Sample(start: "let a = [", unit: "try b, ", times: 6_000, end: "]"),
       Sample(start: "let a = \"", unit: "([{", times: 200, end: "\""),
       Sample(start: "let a = #\"", unit: "\\(", times: 200, end: "\"#"),
@@ -92,6 +94,14 @@ struct NestingTests {
     #expect(two.count == 2)
     #expect(two.first?.line == 1)
     #expect(ParseErrors(in: ParsedSource(AppSource(path: "A.swift", text: "let a = 1\n"))).first == nil)
+  }
+
+  @Test("A source that takes the parser too long is refused")
+  func slow() throws {
+    let source = AppSource(path: "A.swift", text: Self.repeated("let a = [b, c, d]\n", 2_000))
+    let refusal = #expect(throws: SourceRefusal.self) { try ParsedSource(checking: source, within: 0) }
+    #expect(refusal?.reason == .time)
+    #expect(try ParsedSource(checking: source, within: 600).tree.statements.count == 2_000)
   }
 
   @Test("Work that calls itself has a large stack, and hands over what it returns or throws")

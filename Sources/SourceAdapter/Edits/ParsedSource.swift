@@ -3,16 +3,22 @@ import SwiftParser
 import SwiftSyntax
 
 /// A file of the app with its syntax tree.
-struct ParsedSource {
+struct ParsedSource: Sendable {
   let source: AppSource
   let tree: SourceFileSyntax
 
   /// Parses a file of the app.
   ///
-  /// - Throws: `SourceRefusal` for one that is nested too deeply.
-  init(checking source: AppSource) throws(SourceRefusal) {
+  /// - Parameter seconds: How long the parser may take. In some code with errors, its time grows with the square of the
+  ///   length of a line. By default it is far longer than other code takes without optimization: 10 kB in 0.2 seconds.
+  /// - Throws: `SourceRefusal` for one that is nested too deeply, or takes longer.
+  init(checking source: AppSource, within seconds: Double? = nil) throws(SourceRefusal) {
     try SourceNesting.check(source)
-    self.init(source)
+    let seconds = seconds ?? 5 + Double(source.text.utf8.count) / 10_000
+    guard let parsed = LargeStack.value(within: seconds, { ParsedSource(source) }) else {
+      throw SourceRefusal(.time, in: source, at: 0)
+    }
+    self = parsed
     if let offset = SyntaxDepth.offsetBeyondLimit(in: tree) { throw SourceRefusal(.levels, in: source, at: offset) }
   }
 

@@ -12,13 +12,24 @@ public enum LargeStack {
   /// Returns what the work returns, on a thread of its own unless this one has such a stack.
   public static func run<Value, Failure>(_ work: () throws(Failure) -> Value) throws(Failure) -> Value {
     if Thread.current.stackSize >= size { return try work() }
-    return try withoutActuallyEscaping(work) { work in
-      let job = Job(work)
-      let thread = Thread { job.run() }
-      thread.stackSize = size
-      thread.start()
-      return job.result
-    }.get()
+    return try withoutActuallyEscaping(work) { work in started(work).result }.get()
+  }
+
+  /// Returns what the work returns, or nil if it takes longer than a number of seconds. It goes on then.
+  static func value<Value: Sendable>(within seconds: Double, _ work: @escaping @Sendable () -> Value) -> Value? {
+    started(work).result(by: .now() + seconds).map { result in
+      switch result {
+      case .success(let value): value
+      }
+    }
+  }
+
+  private static func started<Value, Failure>(_ work: @escaping () throws(Failure) -> Value) -> Job<Value, Failure> {
+    let job = Job(work)
+    let thread = Thread { job.run() }
+    thread.stackSize = size
+    thread.start()
+    return job
   }
 
   /// Work that one thread hands to another, and waits for: no two use it at a time.
@@ -38,9 +49,12 @@ public enum LargeStack {
     }
 
     var result: Result<Value, Failure> {
-      hasEnded.wait()
-      guard let ended else { preconditionFailure("the thread had no work") }
-      return ended
+      guard let result = result(by: .distantFuture) else { preconditionFailure("the thread had no work") }
+      return result
+    }
+
+    func result(by time: DispatchTime) -> Result<Value, Failure>? {
+      hasEnded.wait(timeout: time) == .success ? ended : nil
     }
   }
 }

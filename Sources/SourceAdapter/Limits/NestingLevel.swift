@@ -11,6 +11,8 @@ struct NestingLevel {
   private let outerKeywords: Int
   /// The keywords since the last end of what they can be in.
   var keywords = 0
+  /// Those since a block, too.
+  var run = 0
   /// How many square brackets that may be types are in each other here.
   let arrays: Int
   /// Whether all in it so far may be part of a type.
@@ -30,9 +32,15 @@ struct NestingLevel {
 
   /// Notes a comma or semicolon.
   mutating func end() {
-    keywords = 0
+    endKeywords()
     if bracket == .square { mayBeType = false }
   }
+
+  /// Notes the end of what keywords can be in.
+  mutating func endKeywords() { (keywords, run) = (0, 0) }
+
+  /// Notes a block, which is not part of a type.
+  mutating func beginBlock() { (run, mayBeType) = (0, false) }
 
   func closes(with end: Bracket) -> Bool { bracket == end || bracket == .string && end == .round }
 

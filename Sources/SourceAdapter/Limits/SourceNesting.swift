@@ -9,6 +9,9 @@ struct SourceNesting {
   static let bracketLimit = 100
   /// The most keywords in each other, as in a chain of `else if`.
   static let keywordLimit = 5_000
+  /// The most keywords and attributes without a separator or a block between them. At each one, the parser looks ahead
+  /// to the last.
+  static let runLimit = 100
   /// The most branches of an `#if`.
   static let branchLimit = 200
   /// The most ways to read a file's square brackets as types. The parser tries each twice, so that those in `n` others
@@ -24,7 +27,7 @@ struct SourceNesting {
   private var previous = Token.other
   private var found: (reason: SourceRefusal.Reason, offset: Int)?
 
-  private enum Token { case keyword, closingBrace, other }
+  private enum Token { case keyword, arrow, closingBrace, other }
 
   /// Throws the reason if a source is too deeply nested to be parsed.
   static func check(_ source: AppSource) throws(SourceRefusal) {
@@ -49,14 +52,15 @@ struct SourceNesting {
       case "(": open(.round)
       case "[": open(.square)
       case "{": open(.curly)
-      case "<" where isName(at: position - 1) && isName(at: position + 1): open(.angle)
+      case "<" where isName(at: position - 1) && !isBlank(at: position + 1): open(.angle)
       case ")": close(.round)
       case "]": close(.square)
       case "}": close(.curly)
       case ">" where levels.last?.bracket == .angle: close(.angle)
-      case "-" where follows("->"): take(.keyword, length: 2)
+      case "-" where follows("->"): take(.arrow, length: 2)
+      case "@": take(.keyword, length: 1)
       case ",", ";": end()
-      case ".", "?", "!", "&", "@", ":", ">": take(.other, length: 1)
+      case ".", "?", "!", "&", ":", ">": take(.other, length: 1)
       case _ where isName(at: position): takeWord()
       default: takeOperator()
       }
@@ -67,9 +71,12 @@ struct SourceNesting {
   /// continues that.
   private mutating func take(_ token: Token, length: Int, continues: Bool = false) {
     let top = levels.count - 1
-    if !continues, previous == .closingBrace || beginsLine && previous != .keyword { levels[top].keywords = 0 }
-    if token == .keyword { levels[top].keywords += 1 }
+    let isInner = continues || previous == .keyword || previous == .arrow
+    if previous == .closingBrace && !continues || beginsLine && !isInner { levels[top].endKeywords() }
+    if token == .keyword || token == .arrow { levels[top].keywords += 1 }
+    if token == .keyword { levels[top].run += 1 }
     if levels[top].allKeywords > Self.keywordLimit { found = (.keywords, position) }
+    if levels[top].run > Self.runLimit { found = (.run, position) }
     (previous, beginsLine, position) = (token, false, position + length)
   }
 
@@ -112,7 +119,7 @@ struct SourceNesting {
     let start = position
     if bracket == .curly { takeOperator() } else { take(.other, length: length) }
     let level = NestingLevel(bracket, in: levels.last, string: string)
-    if bracket == .curly { levels[levels.count - 1].mayBeType = false }
+    if bracket == .curly { levels[levels.count - 1].beginBlock() }
     levels.append(level)
     if bracket == .square, level.arrays > 3 { readings += 1 << min(level.arrays, 30) }
     if readings > Self.readingLimit { found = (.arrays, start) }
@@ -158,7 +165,7 @@ struct SourceNesting {
     guard let open = levels.lastIndex(where: { $0.bracket == .condition }) else { return }
     levels.removeSubrange((open + 1)...)
     levels[open].branches += 1
-    levels[open].keywords = 0
+    levels[open].endKeywords()
     if levels[open].branches > Self.branchLimit { found = (.branches, position) }
   }
 
@@ -198,6 +205,11 @@ struct SourceNesting {
 
   private mutating func skip(until isEnd: (Unicode.Scalar) -> Bool) {
     while position < bytes.count, !isEnd(bytes[position]) { position += 1 }
+  }
+
+  /// Whether what is at a place begins no generic argument.
+  private func isBlank(at place: Int) -> Bool {
+    !bytes.indices.contains(place) || " \t\n=".unicodeScalars.contains(bytes[place])
   }
 
   private func isName(at place: Int) -> Bool { bytes.indices.contains(place) && Self.isName(bytes[place]) }

@@ -7,12 +7,16 @@ struct SourceRefusal: Error {
     case brackets
     /// Keywords that each begin something in what the one before begins, such as `else if` and `try`.
     case keywords
+    /// Keywords and attributes of one statement.
+    case run
     /// Square brackets that may be array types in each other: the parser tries each twice.
     case arrays
     /// The branches of an `#if`, each of which has the conditions of all before.
     case branches
     /// Nodes of the tree, such as the links of a chain.
     case levels
+    /// Errors that take the parser too long.
+    case time
   }
 
   let reason: Reason
@@ -33,8 +37,10 @@ struct SourceRefusal: Error {
     switch reason {
     case .brackets: "more than \(SourceNesting.bracketLimit) brackets and '#if' are open here"
     case .keywords: "more than \(SourceNesting.keywordLimit) keywords are in each other here"
+    case .run: "more than \(SourceNesting.runLimit) keywords and attributes are in one statement here"
     case .arrays: "the square brackets in each other here would take the parser too long"
     case .branches: "this is branch \(SourceNesting.branchLimit + 1) of an '#if'"
+    case .time: "the errors in this file take the parser too long"
     case .levels: "the chain or nesting that contains this has more than \(SyntaxDepth.limit) levels"
     }
   }
