@@ -222,6 +222,19 @@ struct ExtensionOverrideTests {
     #expect(lines.contains("open override var shouldAutorotate: Bool \(getter)"))
   }
 
+  @Test("A class gets overrides in the order of the files, and a private one those of its file")
+  func order() {
+    func text(_ name: String) -> String { "extension A { override func \(name)() {} }\n" }
+    let module = adapt(["B.swift": text("b"), "A.swift": "class A: UIView {}\n" + text("a"), "C.swift": text("c")])
+    let calls = module.files[1].text.matches(of: /body_A_([abc])\(\) }/).map { String($0.output.1) }
+    #expect(calls == ["b", "a", "c"])
+    let own = "private class A: UIView {}\n"
+    let twins = adapt(["A.swift": own + text("a"), "B.swift": own + text("b")])
+    for (file, name) in zip(twins.files, ["a", "b"]) {
+      #expect(file.text.matches(of: /return body_A_([abc])/).map { String($0.output.1) } == [name])
+    }
+  }
+
   @Test("What nothing overrides stays as it is")
   func keepsOthers() {
     let text = "extension UIView { @objc func shake() {} }"

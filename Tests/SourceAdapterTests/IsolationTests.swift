@@ -43,6 +43,8 @@ struct IsolationTests {
   func callsAssumed() {
     #expect(
       adaptedLine("MainActor.assumeIsolated { g() }") == "withExtendedLifetime(()) { g() }")
+    #expect(adaptedLine("Store.assumeIsolated { g() }") == "Store.assumeIsolated { g() }")
+    #expect(adaptedLine("a.MainActor.assumeIsolated { g() }") == "a.MainActor.assumeIsolated { g() }")
   }
 }
 #endif
