@@ -129,7 +129,8 @@ public struct GalleyTool: ParsableCommand {
     if let (path, link) = paths.leadingOut {
       Terminal.report(
         Diagnostic(
-          .error, at: path, "'\(link)' is a symbolic link out of the project; name the file or folder that it leads to"))
+          .error, at: path, "'\(link)' is a symbolic link out of the project; name the file or folder that it leads to")
+      )
       throw .wrongUsage
     }
     paths.bounds(of: command, environment: ProcessInfo.processInfo.environment).enter()

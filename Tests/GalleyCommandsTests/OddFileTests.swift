@@ -9,7 +9,6 @@ struct OddFileTests {
     var path: String
     var command: String
     var code: Int32 = 3
-    /// Whether the file is below a folder in which no link is followed, so that the link is named as what it is.
     var testDescription: String { "\(path), \(command)" }
   }
 

@@ -51,8 +51,8 @@ struct NamedPaths {
 
   /// The first path that leads out of its project through a symbolic link in it, and the link's name.
   ///
-  /// Anybody may have put it there: a shell that is asked for all documents names links too, and what is written through
-  /// one would be anywhere. Without a mark such as `.git`, the project is the working folder.
+  /// Anybody may have put it there: a shell that is asked for all documents names links too, and what is written
+  /// through one would be anywhere. Without a mark such as `.git`, the project is the working folder.
   var leadingOut: (path: String, link: String)? {
     named.lazy.compactMap { path in
       Self.beginnings(of: path).lazy.compactMap(Self.linkOut).first.map { (path, $0) }
