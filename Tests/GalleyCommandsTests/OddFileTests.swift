@@ -12,7 +12,7 @@ struct OddFileTests {
     var testDescription: String { "\(path), \(command)" }
   }
 
-  private static let reference = "refs/App/Base.lproj/Card.xib/Card/canvas_base_L@2x"
+  private static let reference = "refs/App/Base.lproj/Card.xib/Card/canvas_base_L@3x"
 
   private static let places = [
     Place(path: "App/Base.lproj/Card.xib", command: "check App --locale all"),
@@ -102,7 +102,7 @@ struct OddFileTests {
     let run = try ToolProcess.run(arguments: place.command.split(separator: " ").map(String.init), in: folder.url)
     #expect(run.code == place.code, "\(run.log)\(run.output)")
     let name = place.path.split(separator: "/").last.map(String.init) ?? ""
-    let stem = name.hasPrefix("canvas_") ? "canvas_base_L@2x" : name
+    let stem = name.hasPrefix("canvas_") ? "canvas_base_L@3x" : name
     // A link to a device leads out of the project, too.
     let words = odd == .device ? [odd.words, "is a symbolic link", "leads out of the project"] : [odd.words]
     #expect((run.log + run.output).contains(stem), "\(run.log)\(run.output)")
