@@ -74,7 +74,7 @@ struct ProjectBoundsTests {
   @Test(
     "A link out of the project is not followed because the command line has its name",
     arguments: [
-      ["layout", "Link", "--json"], ["layout", "Link/Card.xib", "--json"], ["layout", "App", "--locale", "Link"],
+      ["layout", "Link", "--json"], ["layout", "Link/Card.xib", "--json"],
       ["check", "App", "--config", "Link/.galley.yml"], ["verify", "App", "--reference", "Link"],
       ["diff", "App", "Link"], ["check", "App", "--write", "json=Link/new.json"], ["render", "App", "--out=Link/new"],
       ["fixtures", "App", "--out", "Link/new.yml"],
