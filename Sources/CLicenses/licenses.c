@@ -36,6 +36,9 @@ static const char swift_nio_license_txt[] = {
 static const char swift_nio_notice_txt[] = {
 #embed "Texts/swift-nio-NOTICE.txt" suffix(, 0)
 };
+static const char wordfreq_notice_txt[] = {
+#embed "Texts/wordfreq-NOTICE.txt" suffix(, 0)
+};
 static const char phosphor_license_txt[] = {
 #embed "../CSymbols/Phosphor-LICENSE.txt" suffix(, 0)
 };
@@ -101,6 +104,7 @@ static const struct galley_license_text texts[] = {
     {"llhttp-LICENSE.txt", llhttp_license_txt},
     {"swift-nio-LICENSE.txt", swift_nio_license_txt},
     {"swift-nio-NOTICE.txt", swift_nio_notice_txt},
+    {"wordfreq-NOTICE.txt", wordfreq_notice_txt},
     {"Phosphor-LICENSE.txt", phosphor_license_txt},
     {"Apache-2.0", apache_2_0},
     {"LGPL-2.1", lgpl_2_1},

@@ -39,7 +39,7 @@ struct HostileImageTests {
     let result = try ToolProcess.run(
       arguments: ["render", "App", "--out", "out", "--no-cache", "--jobs", "1"], in: folder.url)
     #expect(result.code == 3)
-    #expect(result.log.contains("'large.pdf': it takes more than 1024 MB of memory to draw"))
+    #expect(result.log.contains("'large.pdf': it takes more than 896 MB of memory to draw"))
     #expect(folder.files(below: "out").contains { $0.hasSuffix(".png") })
   }
 }
