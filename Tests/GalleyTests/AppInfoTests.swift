@@ -34,6 +34,38 @@ struct AppInfoTests {
   }
 
   @Test(
+    "Parts that the C preprocessor chooses",
+    arguments: [
+      ("#ifdef DARK", false), ("#ifndef DARK", true), ("#if 1", true), ("#if 0", false), ("#if DARK", false),
+      ("#define DARK\n#ifdef DARK", true), ("#define DARK 2\n#if DARK", true), ("#define DARK 0\n#if DARK", false),
+      ("#define DARK\n#undef DARK\n  # ifdef DARK", false), ("#if !defined(DARK)", true),
+      ("#if defined DARK", false), ("#if 0\n#define DARK\n#endif\n#ifdef DARK", false),
+      ("#if 0\n#elif 1", true), ("#if 1\n#elif 1", false), ("#if 0\n#elif 1\n#else", false),
+      ("#if 0\n#if 1\n#endif\n#else", true), ("#endif\n#if 0", false),
+    ])
+  func preprocessed(directives: String, isTaken: Bool) throws {
+    let text = """
+      <plist version="1.0"><dict><key>CFBundlePackageType</key><string>APPL</string>
+      <key>UIUserInterfaceStyle</key><string>Light</string>
+      \(directives)
+      <key>UIUserInterfaceStyle</key><string>Dark</string>
+      #endif
+      </dict></plist>
+      """
+    try folder.write(text, to: "App/Info.plist")
+    #expect(try info()?.interfaceStyle == (isTaken ? .dark : .light))
+  }
+
+  @Test("A line of a text may begin with a number sign, and the line of a mistake is that of the file")
+  func preprocessedLines() throws {
+    let list = Array("<string>\n#1 of apps\n</string>".utf8)
+    #expect(PreprocessedPropertyList.chosen(in: list) == list)
+    try folder.write("#if 0\n<a/>\n#endif\n<plist><dict><string/></dict></plist>", to: "App/Info.plist")
+    let error = #expect(throws: UnreadableInput.self) { try info() }
+    #expect(error?.place == folder.path(of: "App/Info.plist:4"))
+  }
+
+  @Test(
     "The appearance that the app always has",
     arguments: [("Dark", .dark), ("Light", .light), ("Automatic", nil), ("$(STYLE)", nil), ("dark", nil)]
       as [(String, TraitCollection.UserInterfaceStyle?)])

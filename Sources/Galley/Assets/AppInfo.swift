@@ -151,7 +151,8 @@ struct ProjectApps: Sendable {
 
   private static func values(at path: String) throws(UnreadableInput) -> Values {
     do {
-      let node = try TableFile.node(from: try InputFile.content(of: path, as: .table))
+      let content = try InputFile.content(of: path, as: .table)
+      let node = try TableFile.node(from: PreprocessedPropertyList.chosen(in: content))
       guard let members = node.members else {
         throw UnreadableInput(place: path, message: "not the Info.plist of an app: it has no keys")
       }
