@@ -95,6 +95,14 @@ struct ExitCodeTests {
     #expect(folder.files().contains("one.json") && folder.files().contains("two.json"))
   }
 
+  @Test("Results are written into a stream of the process, also where workers are confined")
+  func writtenStream() throws {
+    try folder.write(SampleDocuments.label, to: "A.xib")
+    let run = try galley("check", "A.xib", "--write", "json=/dev/fd/1")
+    #expect(run.code == 0, "\(run.log)")
+    #expect(run.output.contains("\"findings\""), "\(run.output)")
+  }
+
   @Test("A locale without tables is named together with the available ones")
   func unknownLocale() throws {
     try folder.write(SampleDocuments.label, to: "Base.lproj/A.xib")

@@ -41,4 +41,13 @@ struct ResourceLinkTests {
     let listing = ProjectListing(of: folder.path(of: "App"), root: folder.path)
     #expect(catalogs(listing).count == 1 && listing.problems.isEmpty)
   }
+
+  @Test("A link to resources that leads nowhere is a problem, and any other such link is not")
+  func dangling() throws {
+    try folder.link("App/B.xcassets", to: "nowhere")
+    try folder.link("App/de.lproj", to: "de.lproj")
+    try folder.link("App/Notes.txt", to: "nowhere")
+    let listing = ProjectListing(of: folder.path(of: "App"), root: folder.path)
+    #expect(listing.problems.map(\.place) == ["B.xcassets", "de.lproj"].map { folder.path(of: "App/\($0)") })
+  }
 }

@@ -40,6 +40,18 @@ import Testing
     #expect(try tables.strings(for: .base).objectIDs.isEmpty)
   }
 
+  @Test(
+    "A table whose link leads nowhere cannot be read, and is not taken for absent",
+    arguments: ["gone", "Main.strings"])
+  func dangling(target: String) throws {
+    let folder = try TemporaryFolder(["Main.xib": "", "de.lproj/Other.strings": ""])
+    try folder.link("de.lproj/Main.strings", to: target)
+    let tables = LocalizedTables(besideDocument: folder.path(of: "Main.xib"))
+    #expect(throws: LocalizationError.self) { try tables.strings(for: LocaleIdentifier("de")) }
+    try folder.link("Main.xcstrings", to: target)
+    #expect(LocalizedTables(besideDocument: folder.path(of: "Main.xib")).brokenCatalogs.count == 1)
+  }
+
   @Test("A document translated as a whole is found by its language's path")
   func wholeDocument() throws {
     let folder = try TemporaryFolder(["en.lproj/Main.xib": "", "fr.lproj/Main.xib": ""])

@@ -78,7 +78,7 @@ struct ProjectListing: Sendable {
   /// Adds the folder that a link leads to if it has resources and is not found otherwise. A link out of the root is not
   /// followed: a repository may contain one, and other machines do not have what it leads to.
   private mutating func follow(_ link: String) {
-    guard Folder.isFolder(link) else { return }
+    guard Folder.isFolder(link) else { return reportIfDangling(link) }
     let (target, own) = (RealPath.of(link), RealPath.of(folder))
     let isKnown = Self.path(target, isIn: own) || Self.path(own, isIn: target) || parts.contains { $0.has(target) }
     guard !isKnown, Self.hasResources(link, leadingTo: target) else { return }
@@ -88,6 +88,13 @@ struct ProjectListing: Sendable {
       return problems.append(UnreadableInput(place: link, message: message))
     }
     list(target)
+  }
+
+  /// Adds a problem if a link has the name of a resource and leads nowhere, or to itself.
+  private mutating func reportIfDangling(_ link: String) {
+    guard Self.resources.contains(where: link.utf8.hasSuffix), access(link, F_OK) != 0 else { return }
+    let error = SystemError.latest
+    problems.append(UnreadableInput(place: link, message: "this symbolic link cannot be followed: \(error)"))
   }
 
   private static func path(_ path: String, isIn folder: String) -> Bool {

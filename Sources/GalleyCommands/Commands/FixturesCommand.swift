@@ -52,7 +52,7 @@ struct FixturesCommand: DocumentCommand {
 
   private func write(_ text: String) throws(ExitStatus) {
     guard let out else { return Terminal.standardOutput.write(text) }
-    try ExitStatus.writing { () throws(FileError) in try AtomicFile.write(Array(text.utf8), to: out) }
+    try ExitStatus.writing { () throws(FileError) in try NamedOutput.write(Array(text.utf8), to: out) }
   }
 }
 

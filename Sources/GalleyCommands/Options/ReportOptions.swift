@@ -55,7 +55,7 @@ extension [ReportFile] {
   /// Writes results to the files, each in its format.
   func write(_ results: some Reportable) throws(FileError) {
     let texts = results.texts(as: Set(map(\.format)))
-    for file in self { try AtomicFile.write([UInt8]((texts[file.format] ?? "").utf8), to: file.path) }
+    for file in self { try NamedOutput.write([UInt8]((texts[file.format] ?? "").utf8), to: file.path) }
   }
 }
 

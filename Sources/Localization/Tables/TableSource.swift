@@ -18,7 +18,7 @@ enum TableSource: Sendable {
   init?(in folder: String, of document: DocumentPlace) {
     func existing(_ name: String) -> String? {
       let path = folder + "/" + name
-      return FileManager.default.fileExists(atPath: path) ? path : nil
+      return FileKind.isAbsent(path) ? nil : path
     }
     if !document.isTable, let own = existing(document.fileName) {
       self = .document(path: own)
@@ -65,7 +65,7 @@ struct DocumentPlace {
     folders = Self.folders(in: rootPath)
     let catalog = name + ".xcstrings"
     catalogs = ([rootPath] + folders.map(\.path)).map { $0 + "/" + catalog }
-      .filter(FileManager.default.fileExists(atPath:))
+      .filter { !FileKind.isAbsent($0) }
   }
 
   private static func folders(in root: String) -> [(name: String, path: String)] {
