@@ -232,7 +232,7 @@ package struct FigureUses {
         }
         continue
       }
-      var walk = FolderWalk(below: path, mostEntries: 200_000) { folder in
+      var walk = FolderWalk(below: path) { folder in
         let name = folder.utf8.split(separator: "/").last.map(String.init) ?? folder
         return name.utf8.hasPrefix(".") || Self.skipped.contains(name)
       }

@@ -1,23 +1,19 @@
 import Files
 
-/// The files and folders of a project, except those that are hidden, and those of dependencies and builds.
+/// The files and folders of a project, except those that are hidden, those of dependencies and builds, and those that
+/// ``ListedFolders`` leaves out.
 struct ProjectListing: Sendable {
   /// Files and folders below a folder.
   struct Part: Sendable {
     let folder: String
-    /// The paths below the folder, sorted.
+    /// The paths below the folder, in the order of their bytes.
     let paths: [String]
   }
 
-  /// The largest number of entries to list, so that a document in a home folder does not cause a search of the whole
-  /// disk.
-  private static let mostEntries = 50_000
   private static let skippedFolders: Set<String> = ["Pods", "Carthage", "build", "DerivedData", "node_modules"]
 
   /// The ends of the names of what is read through a project: catalogs and tables.
   private static let resources = [".xcassets", ".xcstrings", ".lproj"]
-  /// The largest number of entries to look through behind a symbolic link.
-  private static let mostLinkedEntries = 10_000
 
   /// The project's top folder.
   let folder: String
@@ -56,17 +52,26 @@ struct ProjectListing: Sendable {
     }
   }
 
-  /// Lists what is below a folder, except what is hidden, dependencies and builds.
+  /// Lists what is below a folder, except what is hidden, dependencies and builds, and what documents do not use.
   private mutating func paths(below folder: String) -> [String] {
-    var walk = FolderWalk(below: folder, mostEntries: Self.mostEntries) {
-      $0.utf8.hasPrefix(".") || Self.skippedFolders.contains($0)
+    var (walk, listed) = (Self.walk(below: folder), ListedFolders(below: folder, root: root))
+    var paths: [String] = []
+    while let entry = walk.next() {
+      if listed.leaveOut(entry) {
+        walk.leaveOutContents(of: entry)
+      } else {
+        paths.append(entry.path)
+      }
     }
-    let paths = walk.list().sorted()
     problems += walk.unlisted.map {
       UnreadableInput(folder: $0.path.isEmpty ? folder : "\(folder)/\($0.path)", $0.error)
     }
-    links += walk.links.sorted().map { "\(folder)/\($0)" }
+    links += walk.links.map { "\(folder)/\($0)" }
     return paths
+  }
+
+  private static func walk(below folder: String) -> FolderWalk {
+    FolderWalk(below: folder) { $0.utf8.hasPrefix(".") || skippedFolders.contains($0) }
   }
 
   // MARK: Symbolic links
@@ -103,10 +108,7 @@ struct ProjectListing: Sendable {
 
   private static func hasResources(_ link: String, leadingTo target: String) -> Bool {
     if resources.contains(where: { link.utf8.hasSuffix($0) || target.utf8.hasSuffix($0) }) { return true }
-    var walk = FolderWalk(below: target, mostEntries: mostLinkedEntries) {
-      $0.utf8.hasPrefix(".") || skippedFolders.contains($0)
-    }
-    return walk.list().contains { path in resources.contains(where: path.utf8.hasSuffix) }
+    return walk(below: target).contains { entry in resources.contains(where: entry.path.utf8.hasSuffix) }
   }
 }
 

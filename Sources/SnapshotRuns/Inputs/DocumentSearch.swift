@@ -1,5 +1,6 @@
 import Files
 import Galley
+import Projects
 
 /// What a project's configuration says about the documents that a folder's run takes.
 ///
@@ -42,8 +43,6 @@ struct DocumentSearch {
   private static let foreignFolders: Set<String> = [
     "pods", "carthage", "deriveddata", "build", "node_modules", "vendor",
   ]
-  /// The number of entries of a folder to search for documents that are left out.
-  private static let mostIgnoredEntries = 50_000
 
   /// The documents' paths below the folder, sorted.
   private(set) var documents: [String] = []
@@ -156,7 +155,7 @@ struct DocumentSearch {
   }
 
   private func documentCount(below folder: String) -> Int {
-    var walk = FolderWalk(below: folder, mostEntries: Self.mostIgnoredEntries) { $0.utf8.hasPrefix(".") }
-    return walk.list().count(where: DocumentFinder.isDocument)
+    let walk = FolderWalk(below: folder) { $0.utf8.hasPrefix(".") }
+    return walk.reduce(0) { $0 + (DocumentFinder.isDocument($1.path) ? 1 : 0) }
   }
 }

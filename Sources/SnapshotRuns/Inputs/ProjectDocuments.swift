@@ -1,6 +1,7 @@
 import Files
 import Foundation
 import Galley
+import Projects
 import Reports
 
 /// The documents of a project, whichever of them a run takes.

@@ -4,23 +4,26 @@ import Files
 /// the top of the repository down to the folder.
 ///
 /// Git's own settings outside of the repository do not count, since they differ from machine to machine.
-struct IgnoreRules {
+package struct IgnoreRules: Sendable {
   /// A pattern that decides about an entry.
-  struct Decision {
-    var isIgnored: Bool
+  package struct Decision {
+    package var isIgnored: Bool
     /// The name of the file with the pattern.
-    var file: String
+    package var file: String
   }
 
   private var lists: [IgnoreList] = []
+
+  /// Makes rules that ignore nothing.
+  package init() {}
 
   /// Reads the files that apply to everything in a folder, except the folder's own.
   ///
   /// - Parameters:
   ///   - folder: The real path of the folder.
   ///   - root: The real path of the project's root, where the search begins if there is no repository.
-  init(above folder: String, root: String) {
-    let repository = ProjectPaths.folder(with: ".git", above: folder)
+  package init(above folder: String, root: String) {
+    let repository = FoldersUpwards(from: folder).first { FileKind(at: ($0 == "/" ? "" : $0) + "/.git") != .missing }
     let top = repository ?? (folder == root || folder.utf8.hasPrefix(root + "/") ? root : folder)
     if let repository {
       add(IgnoreList(file: Self.excludeFile(of: repository), folder: repository, name: ".git/info/exclude"))
@@ -36,24 +39,29 @@ struct IgnoreRules {
   }
 
   /// Makes rules from the patterns of a configuration alone.
-  init(patterns: [String], in folder: String, named name: String) {
+  package init(patterns: [String], in folder: String, named name: String) {
     add(IgnoreList(lines: patterns, folder: folder, name: name))
   }
 
   /// Adds the patterns in a folder's own `.gitignore`.
-  mutating func enter(_ folder: String) {
+  package mutating func enter(_ folder: String) {
     let name = ".gitignore"
     add(IgnoreList(file: folder == "/" ? "/" + name : "\(folder)/\(name)", folder: folder, name: name))
   }
 
   /// Returns what the last pattern that matches an entry decides, or `nil` if none matches.
-  func decision(on path: String, isFolder: Bool) -> Decision? {
+  package func decision(on path: String, isFolder: Bool) -> Decision? {
     for list in lists.reversed() {
       if let isIgnored = list.ignores(path, isFolder: isFolder) {
         return Decision(isIgnored: isIgnored, file: list.name)
       }
     }
     return nil
+  }
+
+  /// Returns whether a folder or one around it is ignored.
+  package func ignoresFolder(_ path: String) -> Bool {
+    FoldersUpwards(from: path).contains { decision(on: $0, isFolder: true)?.isIgnored == true }
   }
 
   private mutating func add(_ list: IgnoreList?) {
@@ -79,7 +87,7 @@ struct IgnoreRules {
 }
 
 /// The patterns of one file.
-private struct IgnoreList {
+private struct IgnoreList: Sendable {
   let name: String
   private let folder: String
   private let patterns: [IgnorePattern]
