@@ -94,6 +94,20 @@ struct MergeTests {
     #expect(try galley(["merge"] + verify(inParts: 2) + ["--out", "o"]).code == 1)
   }
 
+  @Test("Findings that the parts are to fail for fail the merged run, too, unless they are suppressed")
+  func failingFindings() throws {
+    try folder.write(SampleDocuments.conflict, to: "App/D.xib")
+    try record()
+    let whole = try verify("--report", "whole", "--fail-on", "conflict")
+    #expect(whole.code == 1)
+    let merged = try galley(["merge"] + verify(inParts: 2, "--fail-on", "conflict") + ["--out", "merged"])
+    #expect(merged.code == 1 && merged.output == whole.output && merged.log == whole.log)
+    #expect(folder.contents(below: "merged") == folder.contents(below: "whole"))
+    let entry = "check:\n  suppress:\n    - { rule: conflict, document: App/D.xib, reason: Known. }\n"
+    try folder.write(entry, to: ".galley.yml")
+    #expect(try galley(["merge"] + verify(inParts: 2, "--fail-on", "conflict") + ["--out", "merged"]).code == 0)
+  }
+
   @Test("Strictness of the parts applies to the merged run")
   func strictness() throws {
     try record()

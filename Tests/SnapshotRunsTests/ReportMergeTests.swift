@@ -16,9 +16,19 @@ struct ReportMergeTests {
 
   private static let cells = RunCells(Matrix().choices)
 
+  private static func finding(_ severity: String) -> SnapshotFinding {
+    SnapshotFinding(rule: "conflict", severity: severity, message: "It cannot hold.")
+  }
+
   private func unit(_ number: Int, _ generator: inout SeededGenerator) -> Unit {
     func results(_ count: Int, _ status: Verdict, _ kind: String) -> [SnapshotResult] {
-      (0..<count).map { SnapshotResult(path: "\(number).xib/\(kind)\($0)/canvas_base_L@2x", status: status) }
+      (0..<count).map { index in
+        var result = SnapshotResult(path: "\(number).xib/\(kind)\(index)/canvas_base_L@2x", status: status)
+        // Some pass with an error, some under a former name, some with both.
+        if Bool.random(using: &generator) { result.findings = [Self.finding(generator.pick(["error", "note"]))] }
+        if Bool.random(using: &generator) { result.referencePath = "\(number).xib/O\(index)/canvas_base_L@2x" }
+        return result
+      }
     }
     let problems = Int.random(in: 0...2, using: &generator)
     return Unit(
@@ -35,9 +45,11 @@ struct ReportMergeTests {
     let scope = RunScope(
       inputs: "0", folders: [""], scenes: [], cells: Self.cells,
       part: part.map { RunPart(number: $0.number, count: $0.count, units: numbers) })
-    let run = VerificationRun(
+    var run = VerificationRun(
       results: units.flatMap(\.results) + units.flatMap(\.failures), warnings: ["everywhere"],
-      problems: ["galley: error: everywhere"] + units.flatMap(\.problems), scope: scope)
+      problems: ["galley: error: everywhere"] + units.flatMap(\.problems) + ["galley: error: at the end"], scope: scope)
+    run.warnings += run.resultWarnings(recording: .never)
+    run.scope?.part?.closingProblems = 1
     return try StoredReport(Array(ReportDocument(run: run).json.utf8))
   }
 
@@ -53,6 +65,30 @@ struct ReportMergeTests {
     }
     let merged = ReportMerge(of: parts.shuffled(using: &generator)).run(missing: MissingParts(count: count))
     #expect(merged == whole, "seed \(seed)")
+  }
+
+  @Test("Warnings about results are about those of all parts, in the order of the run")
+  func warnings() throws {
+    func unit(_ name: String) -> Unit {
+      var result = SnapshotResult(path: "\(name).xib/New/canvas_base_L@2x", status: .passed)
+      result.findings = [Self.finding("error")]
+      result.referencePath = "\(name).xib/Old/canvas_base_L@2x"
+      return Unit(results: [result], failures: [], problems: [])
+    }
+    let parts = try [(1, ["a", "c"]), (2, ["b"])].map { number, names in
+      try report(of: names.map(unit), part: (number: number, count: 2))
+    }
+    #expect(parts[0].run.warnings[1].hasPrefix("2 scenes or documents have other names now"))
+    let merged = ReportMerge(of: parts).run(missing: MissingParts(count: 2))
+    #expect(
+      merged.warnings == [
+        "everywhere",
+        "3 scenes or documents have other names now ('Old' of a.xib is now 'New'; 'Old' of b.xib is now 'New'; "
+          + "'Old' of c.xib is now 'New'): 3 references compared under the former names; --record missing moves them",
+        "New (base L canvas) passed with an error: It cannot hold.",
+        "New (base L canvas) passed with an error: It cannot hold.",
+        "New (base L canvas) passed with an error: It cannot hold.",
+      ])
   }
 
   @Test("Only a run with all of its parts has orphaned references", arguments: [1, 2])

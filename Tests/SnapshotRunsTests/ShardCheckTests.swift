@@ -47,6 +47,15 @@ struct ShardCheckTests {
     }
   }
 
+  @Test("Of very many missing parts, the first hundred are named and the others counted")
+  func manyMissing() throws {
+    let part = try part(3) { $0.part = RunPart(number: 3, count: 5_000, units: []) }
+    let messages = try ShardCheck(folders: [part]).missingParts().messages
+    #expect(messages.count == 101)
+    #expect(messages[1] == "shard 2 of 5000 is missing" && messages[2] == "shard 4 of 5000 is missing")
+    #expect(messages[100] == "4899 more of 5000 shards are missing")
+  }
+
   @Test("Parts that were made with the same versions and fonts belong together")
   func same() throws {
     #expect(try refusal(part(1), part(2)).isEmpty)

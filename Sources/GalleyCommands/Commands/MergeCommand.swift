@@ -22,7 +22,7 @@ struct MergeCommand: ProjectCommand {
 
       EXIT CODES
         0  all pass
-        1  differences
+        1  differences, or findings that '--fail-on' of the shards names
         2  folders that do not belong together (nothing is written)
         3  a shard or one of its files is missing or cannot be read, or a shard had unreadable input (the rest is still \
       done)
@@ -90,13 +90,16 @@ struct MergeCommand: ProjectCommand {
     // The name of a folder outside of the project is another folder's where the merge runs elsewhere.
     let isElsewhere = reference == nil && merge.references.map(ProjectPaths.leavesRoot) == true
     let isKnown = !isElsewhere || references.map { FileKind(at: $0.path) } == .folder
-    let run = merge.run(references: references)
+    var run = merge.run(references: references)
+    let failing = FailingFindings(in: &run)
     for problem in run.problems { Terminal.standardError.write(InertText.line(problem) + "\n") }
     let rules = VerificationRules(strictnessOf: run.scope?.settings ?? [:])
     try comparison.write(run, by: rules, to: out) { () throws(FileError) in
       try merge.publish(run, references: isKnown ? references : nil)
     }
-    return run.status(by: rules)
+    let status = run.status(by: rules)
+    if status == .success { try failing.throwIfAny() }
+    return status
   }
 
   private func finishImages(_ merge: ShardMerge) throws(MergeError) -> ExitStatus {

@@ -139,12 +139,11 @@ struct VerifyCommand: DocumentCommand {
       noteTrust()
     }
     guard var run = try runOptions.run(job) else { return }
-    let failing = FailingFindings(in: run.results.lazy.compactMap(\.failingRules))
-    for index in run.results.indices { run.results[index].failingRules = nil }
+    let failing = FailingFindings(in: &run)
     let known = run.problems.count
     try ExitStatus.writing { () throws(FileError) in try job.finish(&run) }
     for problem in run.problems.dropFirst(known) { Terminal.standardError.write(problem + "\n") }
-    run.warnings += budgetWarnings(setting) + CommonFinding.errors(inPassing: run.results)
+    run.warnings += budgetWarnings(setting) + run.resultWarnings(recording: mode)
     try outputOptions.comparison.write(run, by: verifier.rules, to: outputOptions.report) { () throws(FileError) in
       guard let report = outputOptions.report else { return }
       try ReportPictures(report: report).write(ReviewReport(run: run), references: verifier.references)

@@ -13,6 +13,13 @@ struct FailingFindings {
     }
   }
 
+  /// Counts the failing findings of a run's results. Only the results of a part keep them, for the merge of all parts.
+  init(in run: inout VerificationRun) {
+    self.init(in: run.results.lazy.compactMap(\.failingRules))
+    guard run.scope?.part == nil else { return }
+    for index in run.results.indices { run.results[index].failingRules = nil }
+  }
+
   /// Reports the rules with the numbers of cells, and ends the command, if there are any.
   func throwIfAny() throws(ExitStatus) {
     guard !counts.isEmpty else { return }

@@ -14,6 +14,7 @@ import Snapshots
 ///        "causes":[{"key":"...","sentence":"...","head":"...","digest":"16 hexadecimal digits","improvement":"mends",
 ///          "isOfManyDocuments":true}],
 ///        "findings":[{"rule":"...","severity":"warning","message":"...","line":40}],
+///        "failingRules":["..."],
 ///        "pixels":{"count":1,"kind":"change","largestStep":0.5,
 ///          "regions":[{"x":0,"y":0,"width":1,"height":1,"count":1,"kind":"change","largestStep":0.5}]},
 ///        "digest":"...","images":{"expected":{"file":"images/...","width":1,"height":1,"hash":"..."},...},
@@ -24,8 +25,9 @@ import Snapshots
 /// Regions are in pixels from the top left corner, steps from 0 to 1. Reports with pictures have `digest`, which
 /// changes with the reference, the picture and its layout; `images`; and `sidecar`, the layout of the actual picture. A
 /// `hash` changes with a file's bytes. `fingerprint` is a hash of the picture of a snapshot without a reference. `run`
-/// is a ``RunScope``, and `problems` are the lines of the log about what failed. Later versions may add keys under the
-/// same number, but do not change these. ``StoredReport`` reads the document.
+/// is a ``RunScope``. `failingRules`, which only parts of a run have, are those of findings that `--fail-on` names.
+/// `problems` are the lines of the log about what failed. Later versions may add keys under the same number, but do not
+/// change these. ``StoredReport`` reads the document.
 package struct ReportDocument: Sendable {
   /// The value of `galleyReport`.
   package static let version = 1
@@ -88,6 +90,7 @@ extension JSONText {
       if !result.message.isEmpty { json.member("message", result.message) }
       if !result.causes.isEmpty { json.causes(result.causes) }
       if !result.findings.isEmpty { json.findings(result.findings) }
+      if let rules = result.failingRules { json.member("failingRules", rules) }
       if let pixels = result.pixels { json.member("pixels") { $0.pixels(pixels) } }
       guard let pictures else { return }
       json.member("digest", pictures.digest)

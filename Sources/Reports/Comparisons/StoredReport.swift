@@ -132,6 +132,7 @@ struct StoredResult: Decodable {
   var message: String?
   var causes: [SnapshotCause]?
   var findings: [SnapshotFinding]?
+  var failingRules: [String]?
   var pixels: StoredPixels?
   var digest: String?
   var images: [String: StoredImage]?
@@ -148,6 +149,7 @@ struct StoredResult: Decodable {
     result.isRecorded = recorded ?? false
     result.line = line
     result.findings = findings ?? []
+    result.failingRules = failingRules
     result.fingerprint = fingerprint.flatMap { UInt64($0, radix: 16) }
     return result
   }

@@ -17,9 +17,11 @@ struct ReportMerge {
     scope.unfinishedFolders = Set(reports.flatMap { $0.run.scope?.unfinishedFolders ?? [] }).sorted()
     var run = VerificationRun(results: [], warnings: missing.messages, scope: scope)
     run.problems = missing.messages.map { Diagnostic(.error, $0).line }
-    // Every part reports the problems from before the first unit, and the warnings about the run as a whole.
+    let mode = RecordMode(settings: scope.settings)
+    // Every part reports the problems from before the first unit and after the last one, and the warnings about the
+    // run as a whole.
     for report in reports {
-      run.warnings += report.run.warnings.filter { !run.warnings.contains($0) }
+      run.warnings += report.run.otherWarnings(recording: mode).filter { !run.warnings.contains($0) }
       run.problems += report.commonProblems.filter { !run.problems.contains($0) }
     }
     var turns = reports.map(PartTurns.init)
@@ -28,6 +30,8 @@ struct ReportMerge {
       for index in turns.indices { turns[index].takeUnit(into: &run, &failures) }
     }
     run.results += failures
+    for report in reports { run.problems += report.closingProblems.filter { !run.problems.contains($0) } }
+    run.warnings += run.resultWarnings(recording: mode)
     return run
   }
 }
@@ -62,12 +66,20 @@ private struct PartTurns {
   }
 }
 
+extension RunPart {
+  /// The number of problems that belong to units.
+  var problemsOfUnits: Int { units.reduce(0) { $0 + $1.problems } }
+}
+
 extension StoredReport {
   fileprivate var part: RunPart? { run.scope?.part }
 
   /// The problems from before the first unit. Empty for a whole run, whose units are not known.
   fileprivate var commonProblems: ArraySlice<String> {
     guard let part else { return [] }
-    return run.problems.prefix(run.problems.count - part.units.reduce(0) { $0 + $1.problems })
+    return run.problems.dropLast(part.problemsOfUnits + (part.closingProblems ?? 0))
   }
+
+  /// The problems from after the last unit.
+  fileprivate var closingProblems: ArraySlice<String> { run.problems.suffix(part?.closingProblems ?? 0) }
 }

@@ -24,7 +24,7 @@ struct ShardCheck {
     guard let count = first.scope.part?.count else { return MissingParts(numbers: [], count: 1) }
     let missing = Self.firstNumbers(upTo: count, besides: found)
     if missing.isEmpty { try requireScenes(of: first.scope) }
-    return MissingParts(numbers: missing, count: count)
+    return MissingParts(numbers: missing, others: count - found.count - missing.count, count: count)
   }
 
   /// Throws an error if no part has the requested scenes. Some of the parts may lack them.
@@ -96,16 +96,22 @@ struct ShardCheck {
 package struct MissingParts {
   /// The parts' numbers, at most a hundred.
   package let numbers: [Int]
+  /// How many more are missing.
+  private let others: Int
   /// The number of parts of the run.
   let count: Int
 
-  package init(numbers: [Int] = [], count: Int) {
+  package init(numbers: [Int] = [], others: Int = 0, count: Int) {
     self.numbers = numbers
+    self.others = others
     self.count = count
   }
 
-  /// A sentence for each missing part.
-  package var messages: [String] { numbers.map { "shard \($0) of \(count) is missing" } }
+  /// A sentence for each missing part, and one for all that have no number here.
+  package var messages: [String] {
+    numbers.map { "shard \($0) of \(count) is missing" }
+      + (others > 0 ? ["\(others) more of \(count) shards \(others == 1 ? "is" : "are") missing"] : [])
+  }
 }
 
 extension RunScope {

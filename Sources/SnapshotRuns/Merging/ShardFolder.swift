@@ -53,15 +53,15 @@ extension RunPart {
   fileprivate var isInRange: Bool { count >= 1 && (1...count).contains(number) }
 
   /// Returns whether the part's number is in range, and its units have as many results and problems as the report.
-  /// Problems before the first unit belong to no unit.
+  /// Problems before the first unit and after the last one belong to no unit.
   fileprivate func isConsistent(results: Int, problems: Int) -> Bool {
     guard isInRange else { return false }
     let isPossible = units.allSatisfy { unit in
       [unit.results, unit.failures].allSatisfy((0...results).contains) && (0...problems).contains(unit.problems)
     }
-    guard isPossible else { return false }
-    return units.reduce(0) { $0 + $1.results + $1.failures } == results
-      && units.reduce(0) { $0 + $1.problems } <= problems
+    let closing = closingProblems ?? 0
+    guard isPossible, (0...problems).contains(closing) else { return false }
+    return units.reduce(0) { $0 + $1.results + $1.failures } == results && problemsOfUnits <= problems - closing
   }
 }
 

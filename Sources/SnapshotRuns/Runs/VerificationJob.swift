@@ -52,7 +52,8 @@ package struct VerificationJob: SceneJob {
     var run = VerificationRun(
       results: record.results + record.units.flatMap(\.failures), problems: record.problems.map(\.line),
       scope: RunScope(
-        of: record, units: units, setting: setting, options: verifier.rules.settings,
+        of: record, units: units, setting: setting,
+        options: verifier.rules.settings.merging(verifier.record.settings) { own, _ in own },
         references: verifier.references.path))
     run.isUnwritten = record.isUnwritten
     run.documents = Set(record.units.map(\.unit.document))
@@ -62,6 +63,7 @@ package struct VerificationJob: SceneJob {
   /// Finds orphaned references, warns if the references were made with other versions, and records the versions of what
   /// this run has written. Orphaned references are marked, to be removed when all reports are written.
   package func finish(_ run: inout VerificationRun) throws(FileError) {
+    let problemsOfUnits = run.problems.count
     if let scope = run.scope, scope.isWhole {
       run.results = OrphanedReferences(references: verifier.references, scope: scope).resolve(run.results)
     }
@@ -73,7 +75,6 @@ package struct VerificationJob: SceneJob {
       let sentence = "the folder cannot be listed: \(error)"
       run.problems.append(Diagnostic(.error, at: folder, sentence).worded(by: setting.paths).line)
     }
-    run.warnings += run.renameWarnings(verifier.record == .never ? .kept : .moved)
     let versions = OutputVersions(setting.versions, inFolder: verifier.references.path)
     if let difference = versions.difference()?.named(by: setting.paths) {
       if difference.severity == .error {
@@ -82,6 +83,8 @@ package struct VerificationJob: SceneJob {
         run.warnings.append("\(setting.paths.words(for: verifier.references.path)): \(difference.message)")
       }
     }
+    let closing = run.problems.count - problemsOfUnits
+    if closing > 0 { run.scope?.part?.closingProblems = closing }
     if removal != nil { try removeFormerReferences(of: run) }
     markOrphans(of: &run)
     if run.results.contains(where: { $0.isRecorded && $0.status != .orphaned }) { try versions.record() }

@@ -63,6 +63,8 @@ package struct RunPart: Hashable, Sendable, Codable {
   package var count: Int
   /// The part's units in order: every `count`-th unit of the run, starting with the `number`-th.
   package var units: [Unit]
+  /// The number of problems that were found after the last unit, or `nil` for none. They are those of the whole run.
+  package var closingProblems: Int?
 
   package init(number: Int, count: Int, units: [Unit]) {
     self.number = number
@@ -139,6 +141,7 @@ extension JSONText {
           }
         }
       }
+      if let count = part.closingProblems { json.member("closingProblems", count) }
     }
   }
 
