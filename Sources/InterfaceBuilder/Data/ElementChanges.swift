@@ -116,6 +116,9 @@ extension DataWriter {
       _ = wrongKind(node, "a list of titles") as Bool?
       return
     }
+    if nodes.count > Self.mostSegments {
+      report("more than \(Self.mostSegments) segments; the rest is left out", at: node.place)
+    }
     let segments = nodes.prefix(Self.mostSegments).compactMap { text($0) }.map {
       InterfaceElement("segment", attributes: ["title": $0])
     }

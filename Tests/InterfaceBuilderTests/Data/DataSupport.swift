@@ -4,7 +4,7 @@ import Controls
 @testable import InterfaceBuilder
 
 extension DataNode: ExpressibleByStringLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
-  private static let nowhere = Place(path: "Data.yml", line: 1)
+  static let nowhere = Place(path: "Data.yml", line: 1)
 
   public init(stringLiteral text: String) { self.init(.text(text, isQuoted: false), at: Self.nowhere) }
 

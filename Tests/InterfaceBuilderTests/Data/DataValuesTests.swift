@@ -66,6 +66,14 @@ struct DataValuesTests {
     #expect(try scene.view("imageView-1", as: ImageView.self).image != nil)
   }
 
+  @Test("Segments that a control does not take are reported", arguments: [(50, 0), (51, 1)])
+  func segments(count: Int, problems: Int) throws {
+    let titles = DataNode(.list((1...count).map { .quoted("\($0)") }), at: DataNode.nowhere)
+    let scene = try Self.scene(["segmentedControl": ["segments": titles]])
+    #expect(scene.problems == Array(repeating: "more than 50 segments; the rest is left out", count: problems))
+    #expect(try scene.view("segmentedControl-1", as: SegmentedControl.self).segments.count == 50)
+  }
+
   private static let picker =
     #"<datePicker id="picker" datePickerMode="dateAndTime"><rect key="frame" x="0" y="0" width="90" height="30"/></datePicker>"#
 
