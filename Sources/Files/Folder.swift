@@ -54,8 +54,9 @@ package enum Folder {
   /// - Throws: `SystemError` if the folder cannot be listed.
   package static func entries(in path: String) throws(SystemError) -> [(name: String, kind: FileKind)] {
     guard let stream = FolderStream(path: path) else { throw .latest }
-    return stream.map { (name: $0.name, kind: $0.kind ?? FileKind(at: "\(path)/\($0.name)")) }
-      .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    let entries = stream.map { (name: $0.name, kind: $0.kind ?? FileKind(at: "\(path)/\($0.name)")) }
+    if let error = stream.error { throw error }
+    return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
   /// Removes a folder and everything below it, as far as possible; symbolic links are removed and not followed.
@@ -75,6 +76,8 @@ final class FolderStream: Sequence, IteratorProtocol {
   }
 
   private let stream: OpaquePointer
+  /// Why not all entries are known, or `nil` if they are.
+  private(set) var error: SystemError?
 
   /// Opens a folder, or returns `nil` if it cannot be read.
   init?(path: String) {
@@ -95,12 +98,15 @@ final class FolderStream: Sequence, IteratorProtocol {
   deinit { closedir(stream) }
 
   func next() -> Entry? {
+    errno = 0
     while let entry = readdir(stream) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { field in
         field.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }
       if name != ".", name != ".." { return Entry(name: name, kind: Self.kind(Int32(entry.pointee.d_type))) }
     }
+    // readdir(3) says by this alone that there is more, as on a disk of the network that is gone.
+    if errno != 0 { error = .latest }
     return nil
   }
 

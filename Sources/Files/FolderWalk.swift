@@ -70,6 +70,7 @@ package struct FolderWalk: Sequence, IteratorProtocol {
       // The paths of its contents begin so: they come after those of `NAME.txt`, whose dot is before the slash.
       if kind == .folder { found.append((entry.name + "/", .contents(of: path))) }
     }
+    if let error = stream.error { unlisted.append((subfolder, error)) }
     found.sort { $1.key.utf8.lexicographicallyPrecedes($0.key.utf8) }
     steps += found.map(\.step)
   }
