@@ -61,7 +61,8 @@ struct ReportMergeTests {
     let count = Int.random(in: 2...6, using: &generator)
     let parts = try (1...count).map { number in
       try report(
-        of: units.indices.filter { $0 % count == number - 1 }.map { units[$0] }, part: (number: number, count: count))
+        of: units.indices.filter { $0 * count / units.count == number - 1 }.map { units[$0] },
+        part: (number: number, count: count))
     }
     let merged = ReportMerge(of: parts.shuffled(using: &generator)).run(missing: MissingParts(count: count))
     #expect(merged == whole, "seed \(seed)")
@@ -75,7 +76,7 @@ struct ReportMergeTests {
       result.referencePath = "\(name).xib/Old/canvas_base_L@2x"
       return Unit(results: [result], failures: [], problems: [])
     }
-    let parts = try [(1, ["a", "c"]), (2, ["b"])].map { number, names in
+    let parts = try [(1, ["a", "b"]), (2, ["c"])].map { number, names in
       try report(of: names.map(unit), part: (number: number, count: 2))
     }
     #expect(parts[0].run.warnings[1].hasPrefix("2 scenes or documents have other names now"))
@@ -89,6 +90,50 @@ struct ReportMergeTests {
         "New (base L canvas) passed with an error: It cannot hold.",
         "New (base L canvas) passed with an error: It cannot hold.",
       ])
+  }
+
+  /// The report of a part with some scenes of a document.
+  private func report(
+    _ number: Int, results: [String] = [], lost: [String] = [], unreadable: String? = nil, problems: [String]
+  ) throws -> StoredReport {
+    func result(_ scene: String, _ status: Verdict) -> SnapshotResult {
+      SnapshotResult(path: "a.xib/\(scene)/canvas_base_L@2x", status: status)
+    }
+    var failureOfAll = SnapshotResult(path: "a.xib", status: .failed)
+    failureOfAll.message = unreadable ?? ""
+    let failures = lost.map { result($0, .failed) } + (unreadable == nil ? [] : [failureOfAll])
+    let unit = RunPart.Unit(
+      results: results.count, failures: failures.count, problems: problems.count,
+      isContinued: number > 1 ? true : nil, isUnreadable: unreadable == nil ? nil : true)
+    let scope = RunScope(
+      inputs: "0", folders: [""], scenes: [], cells: Self.cells,
+      part: RunPart(number: number, count: 3, units: [unit]))
+    let run = VerificationRun(
+      results: results.map { result($0, .passed) } + failures, problems: problems, scope: scope)
+    return try StoredReport(Array(ReportDocument(run: run).json.utf8))
+  }
+
+  @Test("What is wrong with a document that several parts share is said once")
+  func sharedDocument() throws {
+    let broken = try (1...3).map { try report($0, unreadable: "malformed", problems: ["a.xib: malformed"]) }
+    let run = ReportMerge(of: broken).run(missing: MissingParts(count: 3))
+    #expect(run.problems == ["a.xib: malformed"])
+    #expect(run.results.map(\.message) == ["malformed"])
+  }
+
+  @Test("A document that several parts share is not unreadable as a whole if one of its scenes has a result")
+  func sharedScenes() throws {
+    let parts = try [
+      report(1, unreadable: "One", problems: ["a.xib: image", "a.xib: One"]),
+      report(2, results: ["Two"], problems: ["a.xib: image"]),
+      report(3, lost: ["Three"], problems: ["a.xib: lost"]),
+    ]
+    let run = ReportMerge(of: parts).run(missing: MissingParts(count: 3))
+    #expect(run.problems == ["a.xib: image", "a.xib: One", "a.xib: lost"])
+    #expect(run.results.map(\.path) == ["a.xib/Two/canvas_base_L@2x", "a.xib/Three/canvas_base_L@2x"])
+    let unreadable = try ReportMerge(of: [parts[0], report(2, unreadable: "One\nTwo", problems: ["a.xib: Two"])])
+      .run(missing: MissingParts(count: 3))
+    #expect(unreadable.results.map(\.message) == ["One\nTwo"])
   }
 
   @Test("Only a run with all of its parts has orphaned references", arguments: [1, 2])

@@ -13,7 +13,7 @@ struct WorkerPoolTests {
   private static let script = """
     printf 'a0\\n'
     while IFS= read -r -d '' document && read -r -d '' file && read -r -d '' folder &&
-      read -r -d '' scene && read -r -d '' start && read -r -d '' data && read -r -d '' app; do
+      read -r -d '' scene && read -r -d '' start && read -r -d '' data && read -r -d '' app && read -r -d '' share; do
       if [ "$document" = crash ]; then kill -SEGV $$; fi
       if [ "$document" = leave ]; then exit 7; fi
       if [ "$document" = slow ]; then sleep 0.3; fi
@@ -80,7 +80,7 @@ struct WorkerPoolTests {
     let script = """
       printf 'a0\\n' >&3
       while IFS= read -r -d '' document && read -r -d '' file && read -r -d '' folder &&
-        read -r -d '' scene && read -r -d '' start && read -r -d '' data && read -r -d '' app; do
+        read -r -d '' scene && read -r -d '' start && read -r -d '' data && read -r -d '' app && read -r -d '' share; do
         if [ "$start" = 1 ]; then printf 'f0\\n' >&3; continue; fi
         printf 'b7\\n1\\0first' >&3; echo hello; printf 'no end'; kill -SEGV $$
       done
@@ -98,7 +98,7 @@ struct WorkerPoolTests {
     let script = """
       sleep 0.1; printf 'a0\\n'
       while IFS= read -r -d '' document && read -r -d '' file && read -r -d '' folder &&
-        read -r -d '' scene && read -r -d '' start && read -r -d '' data && read -r -d '' app; do
+        read -r -d '' scene && read -r -d '' start && read -r -d '' data && read -r -d '' app && read -r -d '' share; do
         if [ "$start" = 0 ]; then printf 'b7\\n1\\0first'; kill -SEGV $$; fi
         printf 'r%d\\n%sf0\\n' "${#app}" "$app"
       done

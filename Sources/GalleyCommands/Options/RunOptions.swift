@@ -14,7 +14,8 @@ struct RunOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Only every n-th document, starting with the i-th. 'galley merge' combines the results.", valueName: "i/n"),
+      "Only the i-th of n parts of the run. 'galley merge' combines the results of 'verify' and 'render'.",
+      valueName: "i/n"),
     transform: NumberOption.shard)
   var shard: Shard?
 

@@ -10,7 +10,7 @@ struct ReportMerge {
     self.reports = reports.sorted { ($0.part?.number ?? 0) < ($1.part?.number ?? 0) }
   }
 
-  /// Returns the run in the order that it would have on one machine: the parts take turns, unit by unit.
+  /// Returns the run in the order that it would have on one machine: each part follows the one before.
   func run(missing: MissingParts) -> VerificationRun {
     guard var scope = reports.first?.run.scope else { return VerificationRun(results: []) }
     scope.part = nil
@@ -24,45 +24,101 @@ struct ReportMerge {
       run.warnings += report.run.otherWarnings(recording: mode).filter { !run.warnings.contains($0) }
       run.problems += report.commonProblems.filter { !run.problems.contains($0) }
     }
-    var turns = reports.map(PartTurns.init)
-    var failures: [SnapshotResult] = []
-    while turns.contains(where: { !$0.isOver }) {
-      for index in turns.indices { turns[index].takeUnit(into: &run, &failures) }
+    var documents = MergedDocuments()
+    for report in reports {
+      var contents = PartContents(report)
+      for unit in report.units { documents.add(contents.take(unit), of: unit) }
     }
-    run.results += failures
+    run.results += documents.results
+    run.problems += documents.problems
+    run.results += documents.failures
     for report in reports { run.problems += report.closingProblems.filter { !run.problems.contains($0) } }
     run.warnings += run.resultWarnings(recording: mode)
     return run
   }
 }
 
-/// Hands out the units of a part one after the other.
-private struct PartTurns {
-  private let units: [RunPart.Unit]
-  private var unit = 0
+/// What a part reports of a unit.
+private struct UnitContents {
+  var results: ArraySlice<SnapshotResult>
+  var failures: ArraySlice<SnapshotResult>
+  var problems: ArraySlice<String>
+}
+
+/// Hands out what a part reports, unit by unit.
+private struct PartContents {
   private var results: ArraySlice<SnapshotResult>
   private var failures: ArraySlice<SnapshotResult>
   private var problems: ArraySlice<String>
 
   init(_ report: StoredReport) {
     problems = report.run.problems.dropFirst(report.commonProblems.count)
-    // The results of a whole run count as one unit, in their own order.
-    units = report.part?.units ?? [.init(results: report.run.results.count, problems: report.run.problems.count)]
-    let count = units.reduce(0) { $0 + $1.results }
+    let count = report.units.reduce(0) { $0 + $1.results }
     (results, failures) = (report.run.results.prefix(count), report.run.results.dropFirst(count))
   }
 
-  var isOver: Bool { unit == units.count }
+  mutating func take(_ unit: RunPart.Unit) -> UnitContents {
+    defer {
+      results.removeFirst(unit.results)
+      failures.removeFirst(unit.failures)
+      problems.removeFirst(unit.problems)
+    }
+    return UnitContents(
+      results: results.prefix(unit.results), failures: failures.prefix(unit.failures),
+      problems: problems.prefix(unit.problems))
+  }
+}
 
-  mutating func takeUnit(into run: inout VerificationRun, _ failed: inout [SnapshotResult]) {
-    guard !isOver else { return }
-    run.results += results.prefix(units[unit].results)
-    failed += failures.prefix(units[unit].failures)
-    run.problems += problems.prefix(units[unit].problems)
-    results.removeFirst(units[unit].results)
-    failures.removeFirst(units[unit].failures)
-    problems.removeFirst(units[unit].problems)
-    unit += 1
+/// Puts the units of parts together, where several can have scenes of one document.
+///
+/// Each of these units says what is wrong with the document as a whole, which the whole run says once.
+private struct MergedDocuments {
+  private(set) var results: [SnapshotResult] = []
+  private(set) var problems: [String] = []
+  /// The failures of the documents before the latest one.
+  private var formerFailures: [SnapshotResult] = []
+  private var latest = Document()
+
+  /// What is known of the latest document.
+  private struct Document {
+    var hasResults = false
+    var problems: Set<String> = []
+    var lostScenes: [SnapshotResult] = []
+    /// The failure of the document as a whole, which counts unless there are results.
+    var failureOfAll: SnapshotResult?
+
+    var failures: [SnapshotResult] { lostScenes + (hasResults ? [] : [failureOfAll].compactMap(\.self)) }
+
+    /// Adds the lines of a failure that are not among those of the units before.
+    mutating func addFailureOfAll(_ failure: SnapshotResult) {
+      guard var known = failureOfAll else {
+        failureOfAll = failure
+        return
+      }
+      var lines = known.message.utf8.split(separator: "\n")
+      for line in failure.message.utf8.split(separator: "\n") where !lines.contains(line) { lines.append(line) }
+      known.message = lines.joined(separator: "\n")
+      failureOfAll = known
+    }
+  }
+
+  var failures: [SnapshotResult] { formerFailures + latest.failures }
+
+  mutating func add(_ unit: UnitContents, of numbers: RunPart.Unit) {
+    let isContinued = numbers.isContinued == true
+    if !isContinued {
+      formerFailures += latest.failures
+      latest = Document()
+    }
+    results += unit.results
+    problems += isContinued ? unit.problems.filter { !latest.problems.contains($0) } : Array(unit.problems)
+    latest.problems.formUnion(unit.problems)
+    latest.hasResults = latest.hasResults || !unit.results.isEmpty
+    let isUnreadable = numbers.isUnreadable == true
+    let lostScenes = isUnreadable ? unit.failures.dropLast() : unit.failures
+    let known = isContinued ? latest.lostScenes : []
+    latest.lostScenes += lostScenes.filter { !known.contains($0) }
+    if isUnreadable, let failure = unit.failures.last { latest.addFailureOfAll(failure) }
   }
 }
 
@@ -73,6 +129,11 @@ extension RunPart {
 
 extension StoredReport {
   fileprivate var part: RunPart? { run.scope?.part }
+
+  /// The units of a part. The results of a whole run count as one unit, in their own order.
+  fileprivate var units: [RunPart.Unit] {
+    part?.units ?? [.init(results: run.results.count, problems: run.problems.count)]
+  }
 
   /// The problems from before the first unit. Empty for a whole run, whose units are not known.
   fileprivate var commonProblems: ArraySlice<String> {

@@ -14,6 +14,8 @@ package protocol SceneJob {
   var setting: RunSetting { get }
   /// The units of work, or `nil` for the documents or the catalog's scenes that the setting names.
   var units: [WorkUnit]? { get }
+  /// How the run is divided among shards.
+  var division: ShardDivision { get }
   /// The folders, besides those of the setting, that workers read.
   var readFolders: [String] { get }
   /// The folders that workers write to.
@@ -33,6 +35,7 @@ package protocol SceneJob {
 
 extension SceneJob {
   package var units: [WorkUnit]? { nil }
+  package var division: ShardDivision { .everyUnit }
   package var readFolders: [String] { [] }
   package var writtenFolders: [String] { [] }
   package func prepare(for units: [WorkUnit]) throws(FileError) {}
@@ -188,12 +191,14 @@ package struct MatrixRun<Job: SceneJob> {
     for problem in list.problems { note(problem.worded(by: job.setting.paths), in: &record) }
     for note in list.notes { observe(.log(note.line + "\n")) }
     // All shards check the documents of the whole run, so that all get the same result.
-    let problems = job.units == nil ? InputProblems(of: list.documents, job.setting) : nil
+    let documents = list.documents
+    let problems = job.units == nil ? InputProblems(of: documents, job.setting) : nil
+    list.keep(job.setting.shard, by: job.division)
     reportIdleSettings(&record)
     do throws(WorkerFailure) { try start(job.units?.count ?? list.units.count) } catch { throw .noWorkers(error) }
     if let problems {
       try RunLanguages(job.setting, besides: problems).check { observe(.log($0.line + "\n")) }
-      try check(&list, &record)
+      try check(documents, &list, &record)
     }
     list.units = job.units ?? list.units
     do throws(FileError) { try job.prepare(for: list.units) } catch { throw .output(error) }
@@ -274,14 +279,15 @@ package struct MatrixRun<Job: SceneJob> {
     }
   }
 
-  /// Checks what the matrix and the data say about the documents of a run, and keeps the documents of its shard.
-  private func check(_ list: inout UnitList, _ record: inout RunRecord<Job.UnitResult>) throws(RunError) {
-    let dataCheck = DataCheck(job.setting.data, documents: list.documents)
+  /// Checks what the matrix and the data say about the documents of a run, those of other shards too.
+  private func check(
+    _ documents: [String], _ list: inout UnitList, _ record: inout RunRecord<Job.UnitResult>
+  ) throws(RunError) {
+    let dataCheck = DataCheck(job.setting.data, documents: documents)
     for problem in dataCheck.problems { note(Diagnostic(problem, in: job.setting.paths), in: &record) }
     let unknownStates = job.setting.states.filter { !dataCheck.states.contains($0) }
-    if !unknownStates.isEmpty, !list.documents.isEmpty { throw .unknownStates(unknownStates) }
+    if !unknownStates.isEmpty, !documents.isEmpty { throw .unknownStates(unknownStates) }
     list.ignoreData(named: dataCheck.ambiguous)
-    list.keep(job.setting.shard)
     try checkSize(of: list)
   }
 

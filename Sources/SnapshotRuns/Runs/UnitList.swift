@@ -25,8 +25,13 @@ package struct UnitList {
   }
 
   /// Drops the units that other shards work on.
-  package mutating func keep(_ shard: Shard?) {
-    if let shard { units = shard.part(of: units) }
+  package mutating func keep(_ shard: Shard?, by division: ShardDivision = .everyUnit) {
+    guard let shard else { return }
+    switch division {
+    case .everyUnit: units = shard.part(of: units)
+    case .documents: units = ShardPlan(units, dividesDocuments: false).units(of: shard)
+    case .scenes: units = ShardPlan(units, dividesDocuments: true).units(of: shard)
+    }
   }
 
   /// Leaves out the data with names that scenes of several documents have.
@@ -43,6 +48,16 @@ package struct UnitList {
 
   /// The paths of the documents among the units.
   package var documents: [String] { units.filter(\.scene.isEmpty).map(\.file) }
+}
+
+/// How the units of a run are divided among shards.
+package enum ShardDivision: Hashable, Sendable {
+  /// The shards take turns, unit by unit.
+  case everyUnit
+  /// Each shard has a stretch of the run, of about as many scenes as the others; in whole documents.
+  case documents
+  /// The same, where the scenes of a document may be in several shards.
+  case scenes
 }
 
 /// Folders below the output folder for the images of documents.

@@ -21,6 +21,8 @@ package struct VerificationJob: SceneJob {
     self.verifier = verifier
   }
 
+  /// Scenes of a document that have each other's former names are recorded in one process, which knows what to keep.
+  package var division: ShardDivision { verifier.record == .never ? .scenes : .documents }
   package var readFolders: [String] { [verifier.references.path] }
   package var writtenFolders: [String] {
     [report, cache?.path, verifier.record == .never ? nil : verifier.references.path].compactMap { $0 }
@@ -47,7 +49,10 @@ package struct VerificationJob: SceneJob {
   /// Returns the run with its scope. Failures follow all other results.
   package func outcome(of record: RunRecord<SnapshotResult>) -> VerificationRun {
     let units = record.units.map { unit in
-      RunPart.Unit(results: unit.results.count, failures: unit.failures.count, problems: unit.problems.count)
+      RunPart.Unit(
+        results: unit.results.count, failures: unit.failures.count, problems: unit.problems.count,
+        isContinued: unit.unit.share?.isContinued == true ? true : nil,
+        isUnreadable: unit.failureOfAll == nil ? nil : true)
     }
     var run = VerificationRun(
       results: record.results + record.units.flatMap(\.failures), problems: record.problems.map(\.line),
@@ -105,9 +110,13 @@ package struct VerificationJob: SceneJob {
 extension UnitRecord<SnapshotResult> {
   /// A result for each scene that was lost, and one for the unit if it could not be read and has no other results.
   fileprivate var failures: [SnapshotResult] {
-    let lost = losses.map { failure(scene: $0.scene ?? "", in: $0.folder(in: unit), $0.message) }
-    guard isUnreadable, results.isEmpty else { return lost }
-    return lost + [failure(scene: unit.scene, in: unit.folder, readingProblems)]
+    losses.map { failure(scene: $0.scene ?? "", in: $0.folder(in: unit), $0.message) }
+      + [failureOfAll].compactMap(\.self)
+  }
+
+  /// The result of a unit that could not be read and has no other results, or `nil` if it has.
+  fileprivate var failureOfAll: SnapshotResult? {
+    isUnreadable && results.isEmpty ? failure(scene: unit.scene, in: unit.folder, readingProblems) : nil
   }
 
   private func failure(scene: String, in folder: String, _ message: String) -> SnapshotResult {

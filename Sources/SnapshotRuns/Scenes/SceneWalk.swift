@@ -62,7 +62,8 @@ package struct SceneWalk {
       for problem in source.dataProblems { report(.problem(Diagnostic(problem))) }
       if !source.dataProblems.isEmpty { report(.unreadable) }
     }
-    scenes = source.indices(ofScenes: setting.scenes, inStates: setting.states)
+    let all = source.indices(ofScenes: setting.scenes, inStates: setting.states)
+    scenes = unit.share.map { Array($0.part(of: all)) } ?? all
     if !setting.scenes.isEmpty {
       let found = source.indices(ofScenes: setting.scenes).flatMap(source.names(ofSceneAt:))
       report(.scenes(found: Set(found).intersection(setting.scenes).sorted(), names: source.names))

@@ -12,6 +12,8 @@ package struct WorkUnit: Hashable, Sendable {
   package let folder: String
   /// The name of the catalog's scene or of the figure, or empty for a document.
   package let scene: String
+  /// The scenes of the document to take, or `nil` for all.
+  var share: SceneShare?
   /// Where to begin.
   package var start = Resumption()
   /// The names in the data that scenes of several documents have. Their data is left out.
@@ -29,8 +31,10 @@ package struct WorkUnit: Hashable, Sendable {
 
   /// The unit as it is sent to a worker: its fields, each followed by a zero byte, which no path contains.
   var wire: String {
-    [document, file, folder, scene, start.wire, ignoredData.joined(separator: "\n"), app?.wire ?? ""]
-      .map { $0 + "\0" }.joined()
+    [
+      document, file, folder, scene, start.wire, ignoredData.joined(separator: "\n"), app?.wire ?? "",
+      share?.wire ?? "",
+    ].map { $0 + "\0" }.joined()
   }
 
   /// Whether the unit is a document instead of a scene of a catalog.

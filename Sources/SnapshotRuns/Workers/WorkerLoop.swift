@@ -56,12 +56,13 @@ struct WorkerLoop {
 
   private mutating func nextUnit() -> WorkUnit? {
     guard let document = nextField(), let file = nextField(), let folder = nextField(), let scene = nextField(),
-      let start = nextField(), let ignored = nextField(), let app = nextField()
+      let start = nextField(), let ignored = nextField(), let app = nextField(), let share = nextField()
     else { return nil }
     var unit = WorkUnit(document: document, file: file, folder: folder, scene: scene)
     unit.start = Resumption(wire: start)
     unit.ignoredData = ignored.utf8.split(separator: "\n").map(String.init)
     unit.app = KnownApp(wire: app)
+    unit.share = SceneShare(wire: share)
     return unit
   }
 

@@ -41,7 +41,7 @@ package struct RunScope: Hashable, Sendable, Codable {
 
 /// A part of a run whose other parts are run elsewhere.
 package struct RunPart: Hashable, Sendable, Codable {
-  /// The numbers of a unit of work, which is a document.
+  /// The numbers of a unit of work, which is a document or some scenes of one.
   package struct Unit: Hashable, Sendable, Codable {
     /// The number of results without failures.
     package var results: Int
@@ -49,11 +49,19 @@ package struct RunPart: Hashable, Sendable, Codable {
     package var failures: Int
     /// The number of problems that were reported.
     package var problems: Int
+    /// Whether the unit has the scenes of a document that follow those of the part before; `nil` if not.
+    package var isContinued: Bool?
+    /// Whether the last failure is that of the whole unit, which has no results; `nil` if not.
+    package var isUnreadable: Bool?
 
-    package init(results: Int = 0, failures: Int = 0, problems: Int = 0) {
+    package init(
+      results: Int = 0, failures: Int = 0, problems: Int = 0, isContinued: Bool? = nil, isUnreadable: Bool? = nil
+    ) {
       self.results = results
       self.failures = failures
       self.problems = problems
+      self.isContinued = isContinued
+      self.isUnreadable = isUnreadable
     }
   }
 
@@ -61,7 +69,8 @@ package struct RunPart: Hashable, Sendable, Codable {
   package var number: Int
   /// The number of parts.
   package var count: Int
-  /// The part's units in order: every `count`-th unit of the run, starting with the `number`-th.
+  /// The part's units in order. Those of a report follow those of the parts before; of images, the part has every
+  /// `count`-th unit of the run, starting with the `number`-th.
   package var units: [Unit]
   /// The number of problems that were found after the last unit, or `nil` for none. They are those of the whole run.
   package var closingProblems: Int?
@@ -138,6 +147,8 @@ extension JSONText {
             json.member("results", unit.results)
             json.member("failures", unit.failures)
             json.member("problems", unit.problems)
+            if unit.isContinued == true { json.member("isContinued", true) }
+            if unit.isUnreadable == true { json.member("isUnreadable", true) }
           }
         }
       }
