@@ -80,8 +80,16 @@ package struct ShardMerge {
     var run = ReportMerge(of: reports).run(missing: missing)
     let hasAllParts = missing.numbers.isEmpty && reports.allSatisfy { $0.run.scope?.part != nil }
     if hasAllParts, let references { findOrphans(of: references, in: &run) }
+    if hasAllParts { run.problems += ruleProblems(in: run).map(\.line) }
     run.problems += problems.map(\.line)
     return run
+  }
+
+  /// Returns what is wrong with rules, of which each part knows whether its own images meet them.
+  private func ruleProblems(in run: VerificationRun) -> [Diagnostic] {
+    let parts = reports.compactMap { $0.run.scope?.part }
+    let metRules = Set(parts.flatMap { $0.metRules ?? [] })
+    return (parts.first?.ruleChecks ?? []).compactMap { $0.problem(in: run, metRules: metRules) }
   }
 
   private func findOrphans(of references: ReferenceFolder, in run: inout VerificationRun) {

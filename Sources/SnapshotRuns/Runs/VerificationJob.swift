@@ -72,10 +72,6 @@ package struct VerificationJob: SceneJob {
     if let scope = run.scope, scope.isWhole {
       run.results = OrphanedReferences(references: verifier.references, scope: scope).resolve(run.results)
     }
-    for (rule, sentence) in verifier.rules.idleRules(in: &run, of: ProjectDocuments(of: setting)) {
-      let place = rulePlaces.indices.contains(rule) ? rulePlaces[rule] : nil
-      run.problems.append(Diagnostic(.error, at: place, sentence).line)
-    }
     for (folder, error) in verifier.references.unlistedFolders() {
       let sentence = "the folder cannot be listed: \(error)"
       run.problems.append(Diagnostic(.error, at: folder, sentence).worded(by: setting.paths).line)
@@ -90,12 +86,29 @@ package struct VerificationJob: SceneJob {
     }
     let closing = run.problems.count - problemsOfUnits
     if closing > 0 { run.scope?.part?.closingProblems = closing }
+    checkRules(of: &run)
     if removal != nil { try removeFormerReferences(of: run) }
     markOrphans(of: &run)
     if run.results.contains(where: { $0.isRecorded && $0.status != .orphaned }) { try versions.record() }
     guard let report else { return }
     try ReviewReport.claim(report)
     try OutputVersions(setting.versions, inFolder: report).record()
+  }
+
+  /// Says what is wrong with rules. A part of a run does not know which rules the images of others meet, so it is said
+  /// when all are merged.
+  private func checkRules(of run: inout VerificationRun) {
+    let metRules = run.takeMetRules()
+    guard let scope = run.scope, scope.scenes.isEmpty else { return }
+    let checks = verifier.rules.checks(of: ProjectDocuments(of: setting)) { rule in
+      rulePlaces.indices.contains(rule) ? rulePlaces[rule] : nil
+    }
+    if scope.part == nil {
+      run.problems += checks.compactMap { $0.problem(in: run, metRules: metRules)?.line }
+    } else if !checks.isEmpty {
+      run.scope?.part?.ruleChecks = checks
+      run.scope?.part?.metRules = metRules.sorted()
+    }
   }
 
   /// Removes the references of former names of snapshots that were recorded under their new ones.

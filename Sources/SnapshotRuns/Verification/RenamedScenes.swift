@@ -146,36 +146,3 @@ extension String {
   /// A path without the escapes of file systems.
   fileprivate var readable: String { removingPercentEncoding ?? self }
 }
-
-extension VerificationRules {
-  /// Returns the rules that can apply to no snapshot, whatever a run covers: no document of the project has their
-  /// document, scene or view. A rule for a language that the run leaves out is not looked at.
-  ///
-  /// - Returns: The indices of the rules, with what is wrong and the nearest names.
-  func idleRules(in run: inout VerificationRun, of documents: ProjectDocuments) -> [(rule: Int, sentence: String)] {
-    let used = Set(run.results.flatMap { $0.appliedRules ?? [] })
-    for index in run.results.indices { run.results[index].appliedRules = nil }
-    guard run.scope?.isWhole == true, !viewRules.isEmpty else { return [] }
-    let isOfDocuments = documents.isEmpty == false
-    let names = Set(run.results.flatMap { [$0.scene, $0.document] })
-    let languages = Set(run.results.map(\.traits.locale))
-    return viewRules.indices.compactMap { index in
-      let rule = viewRules[index]
-      if used.contains(index) {
-        guard isOfDocuments, let view = rule.view, !documents.mayHave(object: view) else { return nil }
-        return (index, "the rule is for the view '\(view)', but no document has it")
-      }
-      let isElsewhere =
-        isOfDocuments && rule.document.map(documents.have(document:)) ?? true
-        && rule.scene.map(documents.mayHave(scene:)) ?? true
-        && rule.locale.map(documents.mayHave(language:)) ?? true
-      guard !isElsewhere, let scope = rule.scopeInWords else { return nil }
-      let isLanguage = rule.locale.map { !languages.contains($0) } ?? false
-      let hint =
-        isLanguage
-        ? NearestNames.hint(languages, to: rule.locale ?? "")
-        : NearestNames.hint(names, to: rule.scene ?? rule.document ?? "")
-      return (index, "the rule is for \(scope), but no image is\(hint)")
-    }
-  }
-}

@@ -74,11 +74,33 @@ package struct RunPart: Hashable, Sendable, Codable {
   package var units: [Unit]
   /// The number of problems that were found after the last unit, or `nil` for none. They are those of the whole run.
   package var closingProblems: Int?
+  /// What may be wrong with the run's rules, or `nil` for nothing. It is the same in all parts.
+  package var ruleChecks: [RuleCheck]?
+  /// The rules that images of the part meet, by their places among all, or `nil` if no rule is to be checked.
+  package var metRules: [Int]?
 
   package init(number: Int, count: Int, units: [Unit]) {
     self.number = number
     self.count = count
     self.units = units
+  }
+}
+
+/// What is wrong with a rule for images, depending on whether any image of a run meets it.
+package struct RuleCheck: Hashable, Sendable, Codable {
+  /// The rule's place among those of the run.
+  package var rule: Int
+  /// Where the configuration has the rule, in messages.
+  package var place: String?
+  package var ifMet: String?
+  package var ifUnmet: String?
+  /// The language that the rule is for, or `nil` for all.
+  package var locale: String?
+  /// The scene or else the document that the rule is for, or an empty text.
+  package var name: String
+
+  package init(rule: Int, place: String?, locale: String?, name: String) {
+    (self.rule, self.place, self.locale, self.name) = (rule, place, locale, name)
   }
 }
 
@@ -153,6 +175,19 @@ extension JSONText {
         }
       }
       if let count = part.closingProblems { json.member("closingProblems", count) }
+      if let checks = part.ruleChecks { json.member("ruleChecks") { $0.array(checks) { $0.ruleCheck($1) } } }
+      if let rules = part.metRules { json.member("metRules", rules.map { Double($0) }) }
+    }
+  }
+
+  private mutating func ruleCheck(_ check: RuleCheck) {
+    object { json in
+      json.member("rule", check.rule)
+      if let place = check.place { json.member("place", place) }
+      if let sentence = check.ifMet { json.member("ifMet", sentence) }
+      if let sentence = check.ifUnmet { json.member("ifUnmet", sentence) }
+      if let locale = check.locale { json.member("locale", locale) }
+      json.member("name", check.name)
     }
   }
 
