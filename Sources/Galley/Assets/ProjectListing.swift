@@ -10,6 +10,14 @@ struct ProjectListing: Sendable {
     let paths: [String]
   }
 
+  /// What a symbolic link leads to.
+  private struct LinkTarget: Hashable {
+    /// The real path.
+    let path: String
+    /// Whether the link has the name of a resource.
+    let isResource: Bool
+  }
+
   private static let skippedFolders: Set<String> = ["Pods", "Carthage", "build", "DerivedData", "node_modules"]
 
   /// The ends of the names of what is read through a project: catalogs and tables.
@@ -23,8 +31,10 @@ struct ProjectListing: Sendable {
   private(set) var problems: [UnreadableInput] = []
   /// The real path of the folder above which nothing is read.
   private let root: String
-  /// The symbolic links that are not followed yet.
+  /// The symbolic links in the order in which they are followed.
   private var links: [String] = []
+  /// What the links led to that were followed. Each folder is looked through once, however many links there are.
+  private var targets: Set<LinkTarget> = []
 
   /// Searches a folder, and the folders with resources that symbolic links lead to.
   ///
@@ -77,7 +87,12 @@ struct ProjectListing: Sendable {
   // MARK: Symbolic links
 
   private mutating func followLinks() {
-    while !links.isEmpty { follow(links.removeFirst()) }
+    var next = 0
+    while next < links.count {
+      follow(links[next])
+      next += 1
+    }
+    links = []
   }
 
   /// Adds the folder that a link leads to if it has resources and is not found otherwise. A link out of the root is not
@@ -85,6 +100,7 @@ struct ProjectListing: Sendable {
   private mutating func follow(_ link: String) {
     guard Folder.isFolder(link) else { return reportIfDangling(link) }
     let (target, own) = (RealPath.of(link), RealPath.of(folder))
+    guard targets.insert(LinkTarget(path: target, isResource: Self.isResource(link))).inserted else { return }
     let isKnown = Self.path(target, isIn: own) || Self.path(own, isIn: target) || parts.contains { $0.has(target) }
     guard !isKnown, Self.hasResources(link, leadingTo: target) else { return }
     guard Self.path(target, isIn: root) || FileBounds.current?.contain(target) == true else {
@@ -97,7 +113,7 @@ struct ProjectListing: Sendable {
 
   /// Adds a problem if a link has the name of a resource and leads nowhere, or to itself.
   private mutating func reportIfDangling(_ link: String) {
-    guard Self.resources.contains(where: link.utf8.hasSuffix), access(link, F_OK) != 0 else { return }
+    guard Self.isResource(link), access(link, F_OK) != 0 else { return }
     let error = SystemError.latest
     problems.append(UnreadableInput(place: link, message: "this symbolic link cannot be followed: \(error)"))
   }
@@ -107,9 +123,10 @@ struct ProjectListing: Sendable {
   }
 
   private static func hasResources(_ link: String, leadingTo target: String) -> Bool {
-    if resources.contains(where: { link.utf8.hasSuffix($0) || target.utf8.hasSuffix($0) }) { return true }
-    return walk(below: target).contains { entry in resources.contains(where: entry.path.utf8.hasSuffix) }
+    isResource(link) || isResource(target) || walk(below: target).contains { isResource($0.path) }
   }
+
+  private static func isResource(_ path: String) -> Bool { resources.contains(where: path.utf8.hasSuffix) }
 }
 
 extension ProjectListing.Part {
