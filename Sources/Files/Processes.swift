@@ -4,13 +4,17 @@ import Synchronization
 
 /// The program that this process runs.
 package enum Executable {
+  /// The words of the command line, the first of which names the program.
+  ///
+  /// `CommandLine` has none in a program that the runtime of Swift is linked into, because an initialiser of the
+  /// runtime clears them after another has stored them (Swift 6.3).
+  private static let words = ProcessInfo.processInfo.arguments
+
   /// The name that the program was called by, without its folder.
-  package static var name: String {
-    CommandLine.arguments[0].utf8.split(separator: "/").last.map(String.init) ?? "galley"
-  }
+  package static let name = words.first?.utf8.split(separator: "/").last.map(String.init) ?? "galley"
 
   /// The arguments after the program's name.
-  package static var arguments: [String] { Array(CommandLine.arguments.dropFirst()) }
+  package static let arguments = Array(words.dropFirst())
 
   /// The path of the program's file, or `nil` on systems other than Linux.
   package static let path: String? = {
@@ -18,6 +22,9 @@ package enum Executable {
     let count = readlink("/proc/self/exe", &name, name.count)
     return count > 0 ? String(decoding: name[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self) : nil
   }()
+
+  /// What to start for another process like this one.
+  package static var program: String { path ?? words.first ?? name }
 
   /// Runs another program in place of this one: the file of that name beside this program's, or else the first in PATH.
   ///

@@ -41,7 +41,7 @@ public struct GalleyTool: ParsableCommand {
     version: GalleyVersion.current, subcommands: commands)
 
   private static func configuration(for catalog: Catalog) -> CommandConfiguration {
-    let name = CommandLine.arguments[0].utf8.split(separator: "/").last.map(String.init) ?? "galley"
+    let name = Executable.name
     return CommandConfiguration(
       commandName: name,
       abstract: "Lays out and renders the \(catalog.scenes.count) scenes of \(catalog.name).",
@@ -77,7 +77,7 @@ public struct GalleyTool: ParsableCommand {
   /// and 4 for output that cannot be written.
   public static func main() {
     ProcessStart.prepare()
-    let arguments = Array(CommandLine.arguments.dropFirst())
+    let arguments = Executable.arguments
     if arguments.last == RunOptions.workerFlag { ProcessEnd.followParent() }
     run(arguments).exit()
   }

@@ -121,9 +121,8 @@ struct PreviewCommand: DocumentCommand {
   }
 
   private func desk(_ setting: RunSetting, _ revision: RevisionFiles?) -> PreviewDesk {
-    let program = Executable.path ?? CommandLine.arguments[0]
     let arguments =
-      CommandLine.arguments.dropFirst() + (revision.map { ["--revision-folder", $0.folder] } ?? [])
+      Executable.arguments + (revision.map { ["--revision-folder", $0.folder] } ?? [])
       + [RunOptions.workerFlag]
     // The scenes of a catalog may depend on any variable.
     let environment = setting.isSandboxed && ToolCatalog.current == nil ? ChildProcess.harmlessEnvironment : nil
@@ -135,7 +134,7 @@ struct PreviewCommand: DocumentCommand {
       reload: { try command.reloaded() }
     ) { () throws(SystemError) in
       try ChildProcess(
-        executable: program, arguments: Array(arguments), outputOn: PreviewWorker.output, environment: environment)
+        executable: Executable.program, arguments: arguments, outputOn: PreviewWorker.output, environment: environment)
     }
   }
 

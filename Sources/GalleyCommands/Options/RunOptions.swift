@@ -86,14 +86,13 @@ struct RunOptions: ParsableArguments {
       return nil
     }
     warnAboutTemporaryPlace()
-    let program = Executable.path ?? CommandLine.arguments[0]
-    let arguments = CommandLine.arguments.dropFirst() + additions + [Self.workerFlag]
+    let arguments = Executable.arguments + additions + [Self.workerFlag]
     // The scenes of a catalog may depend on any variable.
     let environment = isSandboxed && ToolCatalog.current == nil ? ChildProcess.harmlessEnvironment : nil
     return try present(job) { (run) throws(RunError) in
       try run.run(jobs: jobs) { () throws(SystemError) in
         try ChildProcess(
-          executable: program, arguments: Array(arguments), outputOn: MatrixRun<Job>.workerOutput,
+          executable: Executable.program, arguments: arguments, outputOn: MatrixRun<Job>.workerOutput,
           environment: environment)
       }
     }
