@@ -104,7 +104,7 @@ package struct DocumentEdition {
 
   /// Returns the scene that corresponds to one of the original.
   func scene(matching reference: SceneReference) -> SceneReference {
-    content.scenes.first { $0.id == reference.id } ?? reference
+    content.scene(matching: reference)
   }
 
   /// Returns findings about the texts of a scene that are not translated.

@@ -26,6 +26,9 @@ public final class DocumentRenderer {
   var longestTexts: [LongestTextsKey: DocumentEdition] = [:]
   /// The texts of the sources, by their tables and keys.
   var sourceTexts: [String: [String: String]] = [:]
+  /// The device of the document's canvas, which depends on the sizes of all scenes.
+  private lazy var canvasDevice = document.canvasDevice
+  private lazy var contentsOfScenes = SceneContents(of: document)
   private var textsOfScenes: [String: [LocalizableText]] = [:]
 
   /// Reads a document.
@@ -101,7 +104,7 @@ public final class DocumentRenderer {
   ) -> SceneTree {
     if recordsAssets { assets.startJournal() }
     let formerRequests = assets.documentRequestCount
-    let (built, renderer) = SceneSurroundings.during(cell, of: document) {
+    let (built, renderer) = SceneSurroundings.during(cell, onCanvasOf: canvasDevice) {
       self.built(scene, in: cell, edition, values: values, with: renderer)
     }
     return SceneTree(
@@ -124,7 +127,7 @@ public final class DocumentRenderer {
     let size = renderer.settings.size
     built.resizeRoot(width: size.width, height: size.height)
     let showsChrome = renderer.settings.showsChrome ?? (cell.screen != .canvas) && size == ChosenSize()
-    var rendering = SceneSurroundings.during(cell, of: document, traits: built.traits) {
+    var rendering = SceneSurroundings.during(cell, onCanvasOf: canvasDevice, traits: built.traits) {
       let settledSize = built.settledSize(width: size.width, height: size.height, in: environment)
       return renderer.render(
         built.root, size: settledSize, safeArea: built.safeArea,
@@ -176,7 +179,7 @@ public final class DocumentRenderer {
   ) -> (ResizableScene, usesOtherDocuments: Bool) {
     let formerRequests = assets.documentRequestCount
     let surroundings = SceneSurroundings(
-      traits: edition.traits(of: cell), device: cell.device(of: document), orientation: cell.orientation)
+      traits: edition.traits(of: cell), device: cell.device(onCanvasOf: canvasDevice), orientation: cell.orientation)
     let (built, builtWith) = SceneSurroundings.$current.withValue(surroundings) {
       TextTrace.$current.withValue(trace) { self.built(scene, in: cell, edition, values: values, with: renderer) }
     }
@@ -233,7 +236,8 @@ public final class DocumentRenderer {
     let misplaced =
       cell.isAsSaved
       ? Finding.misplaced(
-        layout, saved: document.savedFrames(in: scene.reference), firm: document.firmConstraints(in: scene.reference))
+        layout, saved: contentsOfScenes.savedFrames(in: scene.reference),
+        firm: contentsOfScenes.firmConstraints(in: scene.reference))
       : nil
     return [misplaced].compactMap(\.self)
       + edition.tableFindings(
@@ -243,7 +247,7 @@ public final class DocumentRenderer {
   /// The texts of a scene that can be translated.
   private func texts(of scene: DocumentScene) -> [LocalizableText] {
     if let known = textsOfScenes[scene.name] { return known }
-    let texts = document.localizableTexts(in: scene.reference)
+    let texts = contentsOfScenes.localizableTexts(in: scene.reference)
     textsOfScenes[scene.name] = texts
     return texts
   }
@@ -298,7 +302,7 @@ public final class DocumentRenderer {
 
   package func choice(for cell: MatrixCell, with renderer: Renderer) -> DocumentEdition.Choice {
     DocumentEdition.Choice(
-      locale: cell.locale, device: cell.idiom(of: document) == .pad ? "ipad" : "iphone",
+      locale: cell.locale, device: cell.idiom(onCanvasOf: canvasDevice) == .pad ? "ipad" : "iphone",
       sampleNumber: renderer.settings.sampleNumber, looksUpKeysInBase: cell.screen != .canvas)
   }
 
@@ -358,18 +362,13 @@ extension MatrixCell {
     }
   }
 
-  /// Returns the kind of device that a document is shown on.
-  fileprivate func idiom(of document: InterfaceDocument) -> TraitCollection.UserInterfaceIdiom {
-    switch screen {
-    case .device(let device): device.idiom
-    case .canvas: document.canvasDevice?.idiom ?? .phone
-    }
+  /// Returns the kind of device that a document is shown on, if its canvas is that of a device, or of none.
+  fileprivate func idiom(onCanvasOf device: Device?) -> TraitCollection.UserInterfaceIdiom {
+    (screen.device ?? device)?.idiom ?? .phone
   }
 
   /// Returns the device that a document is shown on, or on a canvas without one the default.
-  fileprivate func device(of document: InterfaceDocument) -> Device {
-    screen.device ?? document.canvasDevice ?? .iPhone17
-  }
+  fileprivate func device(onCanvasOf device: Device?) -> Device { screen.device ?? device ?? .iPhone17 }
 }
 
 extension SceneSurroundings {
@@ -377,9 +376,9 @@ extension SceneSurroundings {
   ///
   /// - Parameter traits: The traits, or `nil` for those of the cell on its device.
   fileprivate static func during<Result>(
-    _ cell: MatrixCell, of document: InterfaceDocument, traits: TraitCollection? = nil, _ scene: () -> Result
+    _ cell: MatrixCell, onCanvasOf device: Device?, traits: TraitCollection? = nil, _ scene: () -> Result
   ) -> Result {
-    let device = cell.device(of: document)
+    let device = cell.device(onCanvasOf: device)
     return during(
       traits: traits ?? cell.traits.on(device, orientation: cell.orientation), device: device,
       orientation: cell.orientation, scene)

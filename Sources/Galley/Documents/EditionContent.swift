@@ -9,15 +9,19 @@ struct EditionContent {
   let builder: SceneBuilder
   /// The names of the fonts that the document uses, except the system font.
   let fontNames: Set<String>
-  let scenes: [SceneReference]
+  /// The scenes by their ids, of several with the same one the first.
+  private let scenes: [String: SceneReference]
 
   var document: InterfaceDocument { builder.document }
+
+  /// Returns the scene that corresponds to one of the original.
+  func scene(matching reference: SceneReference) -> SceneReference { scenes[reference.id] ?? reference }
 
   fileprivate init(number: Int, builder: SceneBuilder) {
     self.number = number
     self.builder = builder
     fontNames = builder.document.fontNames
-    scenes = builder.document.sceneReferences
+    scenes = Dictionary(builder.document.sceneReferences.map { ($0.id, $0) }) { first, _ in first }
   }
 }
 

@@ -28,13 +28,6 @@ extension InterfaceDocument {
   /// All text that strings tables can translate, in document order. Attributed text has one entry per fragment.
   package var localizableTexts: [LocalizableText] { root.localizableTexts }
 
-  /// Returns the texts of a scene. Those of a view beside its controller's view are among the controller's.
-  package func localizableTexts(in scene: SceneReference) -> [LocalizableText] {
-    let scenes = scenes
-    guard scenes.indices.contains(scene.index), !scenes[scene.index].isDetached else { return [] }
-    return scenes[scene.index].element.localizableTexts
-  }
-
   /// The ids of all objects in the document.
   package var objectIDs: Set<String> {
     var ids: Set<String> = []
@@ -49,6 +42,14 @@ extension InterfaceDocument {
     var document = self
     document.root.mapTexts(change)
     return document
+  }
+}
+
+extension SceneContents {
+  /// Returns the texts of a scene. Those of a view beside its controller's view are among the controller's.
+  package func localizableTexts(in scene: SceneReference) -> [LocalizableText] {
+    guard let scene = self.scene(scene), !scene.isDetached else { return [] }
+    return scene.element.localizableTexts
   }
 }
 

@@ -1,6 +1,6 @@
 import Graphics
 
-extension InterfaceDocument {
+extension SceneContents {
   /// Returns the frames that Interface Builder saved for the views of a scene that constraints place, by the views'
   /// identifiers, in points in their superviews' coordinates.
   package func savedFrames(in scene: SceneReference) -> [String: Rect] {
@@ -10,19 +10,17 @@ extension InterfaceDocument {
       if let id = element.id, view.isPlacedByConstraints, let frame = element.rect("frame") { frames[id] = frame }
       element.children.forEach(add)
     }
-    let scenes = scenes
-    if scenes.indices.contains(scene.index) { scenes[scene.index].rootView.map { add($0.element) } }
+    if let root = self.scene(scene)?.rootView { add(root.element) }
     return frames
   }
 }
 
-extension InterfaceDocument {
+extension SceneContents {
   /// Returns the ids of a scene's required equations between views, or of a view's size, without a multiplier.
   ///
   /// What they say about frames does not depend on texts, safe areas or margins.
   package func firmConstraints(in scene: SceneReference) -> Set<String> {
-    let scenes = scenes
-    guard scenes.indices.contains(scene.index), let root = scenes[scene.index].rootView?.element else { return [] }
+    guard let root = self.scene(scene)?.rootView?.element else { return [] }
     var guides: Set<String> = []
     root.visit { if let id = $0.id, $0.name.lowercased().hasSuffix("layoutguide") { guides.insert(id) } }
     var ids: Set<String> = []

@@ -7,7 +7,8 @@ import Files
 /// A container is named after its first child: `Inbox Navigation`.
 ///
 /// Of two scenes with the same name, the first in the document keeps it. The other has the next of its names, or else
-/// the name with its id: `MessageCell (iN0-l3-epB)`. Names of scenes therefore stay when scenes are added after them.
+/// the name with its id: `MessageCell (iN0-l3-epB)`, or a number after it if that is taken too. Names of scenes
+/// therefore stay when scenes are added after them.
 struct SceneNaming {
   /// The names by which each scene is known, in the order of preference. They are not unique.
   private(set) var known: [[String]]
@@ -53,10 +54,11 @@ struct SceneNaming {
     let places = Dictionary(
       scenes.indices.compactMap { index in scenes[index].controller?.id.map { ($0, index) } }
     ) { first, _ in first }
+    let shown = Self.scenesInContainers(scenes, places)
     var controllerName: String?
     for (index, scene) in scenes.enumerated() {
       if let controller = scene.controller {
-        if let word = controller.containerWord, let child = firstChild(of: index, scenes, places),
+        if let word = controller.containerWord, let child = shown[index],
           let name = known[child].first
         {
           known[index].append("\(name) \(word)")
@@ -69,17 +71,25 @@ struct SceneNaming {
     }
   }
 
-  /// Returns the index of the first scene inside containers that is not a container itself.
-  private func firstChild(of index: Int, _ scenes: [InterfaceScene], _ places: [String: Int]) -> Int? {
-    var index = index
-    // A child may name its parent as its own child.
-    for _ in scenes.indices {
-      let children = scenes[index].controller?.segues.filter { $0.kind == .relationship } ?? []
-      guard let child = children.first?.destination.flatMap({ places[$0] }) else { return nil }
-      if scenes[child].controller?.containerWord == nil { return child }
-      index = child
+  /// Returns for each container the index of the first scene inside it that is not a container itself.
+  private static func scenesInContainers(_ scenes: [InterfaceScene], _ places: [String: Int]) -> [Int?] {
+    let isContainer = scenes.map { $0.controller?.containerWord != nil }
+    var shown: [Int?] = scenes.map { _ in nil }
+    var isKnown = scenes.map { _ in false }
+    for start in scenes.indices {
+      var chain: [Int] = []
+      var place: Int? = start
+      // A child may name its parent as its own child.
+      while let index = place, isContainer[index], !isKnown[index] {
+        isKnown[index] = true
+        chain.append(index)
+        let child = scenes[index].controller?.segues.first { $0.kind == .relationship }
+        place = child?.destination.flatMap { places[$0] }
+      }
+      let end = place.flatMap { isContainer[$0] ? shown[$0] : $0 }
+      for index in chain { shown[index] = end }
     }
-    return nil
+    return shown
   }
 
   // MARK: Unique names
@@ -88,13 +98,19 @@ struct SceneNaming {
   private static func unique(_ known: [[String]], ids: [String]) -> [String] {
     let firstChoices = Set(known.compactMap { $0.first?.lowercased() })
     var taken: Set<String> = []
+    // Only in invalid documents have several scenes the same id.
+    var lastNumbers: [String: Int] = [:]
     return zip(known, ids).map { names, id in
       var name = names.first ?? id
       if taken.contains(name.lowercased()) {
         let other = names.first { !taken.contains($0.lowercased()) && !firstChoices.contains($0.lowercased()) }
         name = other ?? "\(name) (\(id))"
       }
-      while !taken.insert(name.lowercased()).inserted { name += " (\(id))" }
+      let base = name
+      while !taken.insert(name.lowercased()).inserted {
+        lastNumbers[base.lowercased(), default: 1] += 1
+        name = "\(base) \(lastNumbers[base.lowercased(), default: 1])"
+      }
       return name
     }
   }

@@ -11,6 +11,8 @@ struct SingleScenes: Sendable {
   private let own: [[Int]]
   /// The indices of the entries that all scenes keep.
   private let shared: [Int]
+  /// The documents that were given for scenes, by the indices of these.
+  private var replacements: [Int: InterfaceDocument] = [:]
 
   init(_ document: InterfaceDocument) {
     let list = document.kind == .storyboard ? "scenes" : "objects"
@@ -35,9 +37,17 @@ struct SingleScenes: Sendable {
 
   /// Returns the document with only the scene at an index of the document's `scenes`, or `nil` if there is none.
   func document(at index: Int) -> InterfaceDocument? {
+    if let replacement = replacements[index] { return replacement }
     guard let place, own.indices.contains(index) else { return nil }
     var document = document
     document.root.children[place].children = (shared + own[index]).sorted().map { entries[$0] }
     return document
+  }
+
+  /// Returns the documents, with another one for one of the scenes.
+  func replacing(sceneAt index: Int, with document: InterfaceDocument) -> SingleScenes {
+    var documents = self
+    documents.replacements[index] = document
+    return documents
   }
 }

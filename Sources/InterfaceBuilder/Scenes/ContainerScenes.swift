@@ -33,12 +33,12 @@ extension SceneBuilder {
     let bars = chain.bars(inside: outer)
     let containers = chain.controllers(memory: path.memory)
     guard let inner = path.entering(shown.id, of: shown.builder.document) else { return nil }
-    var builder = shown.builder
-    if shown.controller.view == nil { builder = builder.building(builder.document.givingView(to: shown.id)) }
-    guard let scene = builder.flow.scenes[shown.id] else { return nil }
+    let flow = shown.builder.flow
+    let builder = shown.controller.view == nil ? shown.builder.givingView(to: shown.id) : shown.builder
+    guard let builder, let index = flow.index(ofController: shown.id) else { return nil }
     func assembly(_ setting: SceneSetting, _ path: EmbeddingPath) -> SceneAssembly? {
       builder.assembly(
-        ofSceneAt: scene.index, showing: scene.rootID, in: setting, path: path,
+        ofSceneAt: index, showing: flow.scenes[shown.id]?.rootID ?? shown.id, in: setting, path: path,
         values: values?.embedded(shown.id, nil), bars: bars, containers: containers)
     }
     let result = assembly(setting, inner)
@@ -108,11 +108,9 @@ extension ControllerElement {
 }
 
 extension InterfaceDocument {
-  /// Returns the document with an empty view for a controller whose view is created in code, so that bars and the
-  /// outline of the view are shown.
-  fileprivate func givingView(to controller: String) -> InterfaceDocument {
+  /// Returns the document with an empty view of a size for a controller.
+  func givingView(to controller: String, size: Size) -> InterfaceDocument {
     var document = self
-    let size = SceneScreen(canvasOf: self).size
     let rect = InterfaceElement(
       "rect", attributes: ["key": "frame", "x": "0", "y": "0", "width": "\(size.width)", "height": "\(size.height)"])
     let color = InterfaceElement(

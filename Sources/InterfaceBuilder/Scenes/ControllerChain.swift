@@ -94,14 +94,14 @@ extension SceneBuilder {
   ) -> (builder: SceneBuilder, id: String)? {
     guard let name = reference.element.attributes["storyboardName"] else {
       // Without a storyboard's name, the identifier is one of the same storyboard.
-      return reference.element.attributes["referencedIdentifier"].flatMap { document.controller(identifiedBy: $0) }
+      return reference.element.attributes["referencedIdentifier"].flatMap(flow.controller(identifiedBy:))
         .map { (self, $0) }
     }
     guard let builder = memory.builder(ofStoryboard: name, make: { otherBuilder(ofStoryboard: name) }) else {
       return nil
     }
     let identifier = reference.element.attributes["referencedIdentifier"]
-    let id = identifier.map(builder.document.controller) ?? builder.document.initialController
+    let id = identifier.map(builder.flow.controller(identifiedBy:)) ?? builder.document.initialController
     return id.map { (builder, $0) }
   }
 
@@ -123,10 +123,6 @@ extension SceneBuilder {
 extension InterfaceDocument {
   /// The id of the storyboard's initial controller.
   fileprivate var initialController: String? { root.attributes["initialViewController"] }
-
-  fileprivate func controller(identifiedBy identifier: String) -> String? {
-    scenes.compactMap(\.controller).first { $0.storyboardIdentifier == identifier }?.id
-  }
 }
 
 /// A scene inside another one, which is also a scene of its own.

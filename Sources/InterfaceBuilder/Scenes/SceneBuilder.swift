@@ -23,7 +23,8 @@ public struct SceneBuilder: Sendable {
   /// The name of the colour that tints the views of the app, unless the document has a global tint.
   package var accentColorName: String?
   let flow: StoryboardFlow
-  private let parts: SharedParts
+  private let canvas: SceneScreen
+  private var parts: SharedParts
   private let names: DocumentNames
   private let images: ImageSource
   private let colors: ColorSource
@@ -51,7 +52,8 @@ public struct SceneBuilder: Sendable {
     self.document = document
     self.names = names
     flow = StoryboardFlow(document)
-    parts = SharedParts(of: document)
+    canvas = SceneScreen(canvasOf: document)
+    parts = SharedParts(SingleScenes(document))
     self.images = images
     self.colors = colors
   }
@@ -63,6 +65,16 @@ public struct SceneBuilder: Sendable {
     builder.rows = rows
     builder.showsClassXibs = showsClassXibs
     builder.accentColorName = accentColorName
+    return builder
+  }
+
+  /// Returns a builder that shows an empty view for a controller whose view is created in code, so that bars and the
+  /// outline of the view are shown, or `nil` if the document has no such controller.
+  func givingView(to controller: String) -> SceneBuilder? {
+    guard let index = flow.index(ofController: controller) else { return nil }
+    var builder = self
+    let scene = keepingScene(at: index).givingView(to: controller, size: canvas.size)
+    builder.parts = SharedParts(parts.singleScenes.replacing(sceneAt: index, with: scene))
     return builder
   }
 
@@ -126,8 +138,9 @@ public struct SceneBuilder: Sendable {
         return key.rows?.filling(document) ?? document
       }
     guard let shown = resolved.scene(showing: id), let root = shown.rootView else { return nil }
+    let records = own == nil ? parts.records(in: resolved, key) : DocumentRecords(in: resolved)
     let resources = SceneResources(
-      resolved.resources, traits: setting.traits, systemTracking: systemTracking(on: setting.canvas),
+      records.resources, traits: setting.traits, systemTracking: systemTracking(on: setting.canvas),
       fonts: path.memory.fonts, images: images, colors: colors)
     let tabController = flow.controller(flow.barsOnDevice.bars(aroundController: shown.id).tabBarController)
     let tabs = setting.isOnDevice && bars == nil ? tabs(of: tabController, memory: path.memory) : [:]
@@ -137,7 +150,8 @@ public struct SceneBuilder: Sendable {
     if let bars { context.bars = bars.withoutSimulatedBars }
     return SceneAssembly(
       scene: shown, root: root, document: resolved, flow: flow, names: names, canvas: setting.canvas, context: context,
-      resources: resources, path: path, hasData: written != nil, accentColorName: accentColorName,
+      resources: resources, designedSizes: records.designedSizes, path: path, hasData: written != nil,
+      accentColorName: accentColorName,
       constrained: own == nil ? parts.constrainedViews(below: root, key) : ConstrainedViews(below: root)
     ) { controller, path in
       embedded(controller, in: setting, path: path, values: values, entries: written?.embedded[controller])
@@ -200,7 +214,7 @@ public struct SceneBuilder: Sendable {
 
   func screen(for canvas: Canvas, look: SystemLook?) -> SceneScreen {
     switch canvas {
-    case .document: SceneScreen(canvasOf: document)
+    case .document: self.canvas
     case .device(let device, let orientation): SceneScreen(device, orientation, look: look)
     }
   }
@@ -283,6 +297,8 @@ struct SceneAssembly {
   let canvas: Canvas
   let context: CanvasContext
   let resources: SceneResources
+  /// The intrinsic sizes that custom classes computed, by the ids of their views.
+  let designedSizes: [String: Size]
   let path: EmbeddingPath
   /// Whether values of data were written into the document, so that sizes that it saved are not those of its content.
   let hasData: Bool
@@ -342,7 +358,7 @@ struct SceneAssembly {
       rootTableHeight: root.isTable ? root.savedFrame?.height : nil, toolbarHeight: context.screen.toolbarHeight,
       adjustsScrollViews: scene.controller.map { document.usesSafeAreas || $0.automaticallyAdjustsScrollViewInsets }
         ?? (canvas != .document && isViewOfOwner),
-      designedSizes: document.designedSizes, sceneNames: flow.sceneNames, names: names,
+      designedSizes: designedSizes, sceneNames: flow.sceneNames, names: names,
       isXib: document.kind == .xib, isDocumentCanvas: canvas == .document,
       traits: resources.traits, hasData: hasData)
   }

@@ -3,8 +3,8 @@ import Graphics
 import Synchronization
 
 /// What the builds of a document's scenes have in common: the document with one scene, for the size classes of a screen
-/// and with the rows that fill it, and the views in it that constraints place. Neither depends on the text size, the
-/// appearance or data.
+/// and with the rows that fill it, the views in it that constraints place, and what the document records for all scenes.
+/// None of these depends on the text size, the appearance or data.
 final class SharedParts: Sendable {
   /// The choices that the parts of a scene depend on.
   struct Key: Hashable {
@@ -20,6 +20,7 @@ final class SharedParts: Sendable {
     var documents: [Key: InterfaceDocument] = [:]
     var constrained: [ConstrainedKey: ConstrainedViews] = [:]
     var classes: [Int: [String]] = [:]
+    var records: [SizeClasses: DocumentRecords] = [:]
   }
 
   private struct ConstrainedKey: Hashable {
@@ -27,11 +28,16 @@ final class SharedParts: Sendable {
     var root: String?
   }
 
+  private struct SizeClasses: Hashable {
+    var horizontal: TraitCollection.SizeClass?
+    var vertical: TraitCollection.SizeClass?
+  }
+
   /// The documents with one scene, as they were read.
   let singleScenes: SingleScenes
   private let known = Mutex(Known())
 
-  init(of document: InterfaceDocument) { singleScenes = SingleScenes(document) }
+  init(_ singleScenes: SingleScenes) { self.singleScenes = singleScenes }
 
   /// Returns the document with one scene, which is made once.
   func document(_ key: Key, make: () -> InterfaceDocument) -> InterfaceDocument {
@@ -39,6 +45,15 @@ final class SharedParts: Sendable {
     let document = make()
     known.withLock { $0.documents[key] = document }
     return document
+  }
+
+  /// Returns what such a document records for all scenes, which each of them has for the same size classes.
+  func records(in document: InterfaceDocument, _ key: Key) -> DocumentRecords {
+    let key = SizeClasses(horizontal: key.horizontal, vertical: key.vertical)
+    if let records = known.withLock({ $0.records[key] }) { return records }
+    let records = DocumentRecords(in: document)
+    known.withLock { $0.records[key] = records }
+    return records
   }
 
   /// Returns the views below a root of such a document that constraints place.
@@ -56,5 +71,16 @@ final class SharedParts: Sendable {
     let classes = find()
     known.withLock { $0.classes[index] = classes }
     return classes
+  }
+}
+
+/// What Interface Builder recorded in a document for all of its scenes when it drew them.
+struct DocumentRecords {
+  let resources: DocumentResources
+  let designedSizes: [String: Size]
+
+  init(in document: InterfaceDocument) {
+    resources = document.resources
+    designedSizes = document.designedSizes
   }
 }

@@ -14,7 +14,13 @@ struct StoryboardFlow {
   let sceneNames: [String: String]
   /// The scenes with a view by the ids of their controllers.
   let scenes: [String: Scene]
-  private var controllers: [String: ControllerElement]
+  /// The indices of controllers in the document's `scenes`, by their ids.
+  private let indices: [String: Int]
+  private let controllers: [String: ControllerElement]
+  /// The controllers of other storyboards that bars refer to, by their ids.
+  private var others: [String: ControllerElement] = [:]
+  /// The ids of controllers by their storyboard identifiers.
+  private let identifiers: [String: String]
 
   /// A scene with a view.
   struct Scene {
@@ -35,19 +41,29 @@ struct StoryboardFlow {
       return (id, Scene(index: index, rootID: root.id ?? scene.id))
     }
     self.scenes = Dictionary(built) { first, _ in first }
-    let known = scenes.compactMap(\.controller).compactMap { controller in controller.id.map { ($0, controller) } }
-    controllers = Dictionary(known) { first, _ in first }
+    let known = scenes.enumerated().compactMap { index, scene in
+      scene.controller.flatMap { controller in controller.id.map { (id: $0, index: index, controller: controller) } }
+    }
+    controllers = Dictionary(known.map { ($0.id, $0.controller) }) { first, _ in first }
+    indices = Dictionary(known.map { ($0.id, $0.index) }) { first, _ in first }
+    let identified = known.compactMap { known in known.controller.storyboardIdentifier.map { ($0, known.id) } }
+    identifiers = Dictionary(identified) { first, _ in first }
     embeddedControllers = Self.embeddedControllers(scenes, controllers, isOnDevice: true)
     controllersSizedByContainers = Self.embeddedControllers(scenes, controllers, isOnDevice: false)
   }
 
-  func controller(_ id: String?) -> ControllerElement? { id.flatMap { controllers[$0] } }
+  func controller(_ id: String?) -> ControllerElement? { id.flatMap { others[$0] ?? controllers[$0] } }
+
+  /// Returns the id of the controller with a storyboard identifier.
+  func controller(identifiedBy identifier: String) -> String? { identifiers[identifier] }
+
+  /// Returns the index of the scene of a controller of the document, whether or not it has a view.
+  func index(ofController id: String) -> Int? { indices[id] }
 
   /// Returns the relations with the controllers of other storyboards that bars refer to.
   func adding(_ others: [String: ControllerElement]) -> StoryboardFlow {
-    guard !others.isEmpty else { return self }
     var flow = self
-    flow.controllers.merge(others) { $1 }
+    flow.others.merge(others) { $1 }
     return flow
   }
 
@@ -58,7 +74,7 @@ struct StoryboardFlow {
     // A child may name its parent as its own child.
     for _ in 0...controllers.count {
       if scenes[id] != nil { return id }
-      let children = controllers[id]?.segues.filter { $0.kind == .relationship } ?? []
+      let children = controller(id)?.segues.filter { $0.kind == .relationship } ?? []
       guard let child = children.first?.destination else { return nil }
       id = child
     }
@@ -119,6 +135,8 @@ struct StoryboardBars {
   /// The segues that lead to each controller, by its id.
   private var incoming: [String: [IncomingSegue]] = [:]
   private var barsByController: [String: SceneBars] = [:]
+  /// How often the bars around a controller were inferred.
+  private(set) var inferredCount = 0
 
   private struct IncomingSegue {
     var source: String
@@ -142,23 +160,39 @@ struct StoryboardBars {
   /// Returns the bars around the view of the controller with an id.
   func bars(aroundController id: String) -> SceneBars { barsByController[id] ?? SceneBars() }
 
-  /// Repeats until nothing changes. A bar reaches every controller after at most one round per controller. If
-  /// controllers push each other, the order decides which bars they have.
+  /// Repeats until nothing changes, in each round for the controllers that what has changed leads to. A bar reaches
+  /// every controller after at most one round per controller. If controllers push each other, the order decides which
+  /// bars they have.
   private mutating func infer() {
-    var hasChanged = true
-    var rounds = 0
-    while hasChanged, rounds <= controllers.count {
-      hasChanged = false
+    let places = Dictionary(grouping: order.indices) { order[$0] }
+    var outgoing: [String: [Int]] = [:]
+    for (destination, segues) in incoming {
+      for segue in segues { outgoing[segue.source, default: []] += places[destination] ?? [] }
+    }
+    var isDue = order.map { _ in true }
+    var (dueCount, rounds) = (order.count, 0)
+    while dueCount > 0, rounds <= controllers.count {
       rounds += 1
-      for id in order {
-        guard let controller = controllers[id] else { continue }
-        let bars = inferredBars(at: id).overridden(by: controller.simulatedMetrics)
-        if barsByController[id] != bars {
-          barsByController[id] = bars
-          hasChanged = true
+      for place in order.indices where isDue[place] {
+        isDue[place] = false
+        dueCount -= 1
+        inferredCount += 1
+        guard inferBars(at: order[place]) else { continue }
+        for next in outgoing[order[place]] ?? [] where !isDue[next] {
+          isDue[next] = true
+          dueCount += 1
         }
       }
     }
+  }
+
+  /// Infers the bars around a controller, and returns whether they have changed.
+  private mutating func inferBars(at id: String) -> Bool {
+    guard let controller = controllers[id] else { return false }
+    let bars = inferredBars(at: id).overridden(by: controller.simulatedMetrics)
+    guard barsByController[id] != bars else { return false }
+    barsByController[id] = bars
+    return true
   }
 
   private func inferredBars(at id: String) -> SceneBars {

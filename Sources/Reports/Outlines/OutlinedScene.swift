@@ -8,25 +8,27 @@ package struct OutlinedScene: Hashable, Sendable, Codable {
   package var lines: [String: Int]
   package var checked: CheckedScene
 
-  package init(tree: LayoutOutline, lines: [String: Int], checked: CheckedScene) {
+  /// - Parameter line: Returns the line of an object of the tree, by its identifier. A document has objects of many
+  ///   trees.
+  package init(tree: LayoutOutline, line: (String) -> Int?, checked: CheckedScene) {
     self.tree = tree
-    self.lines = lines
+    lines = tree.identifiers.reduce(into: [:]) { lines, id in lines[id] = line(id) }
     self.checked = checked
-  }
-
-  /// The scene without the lines of objects that its tree does not have.
-  package var withOwnLines: OutlinedScene {
-    var scene = self
-    let ids = tree.identifiers
-    scene.lines = lines.filter { ids.contains($0.key) }
-    return scene
   }
 }
 
 extension LayoutOutline {
   /// The identifiers of the views and constraints of the tree.
   var identifiers: Set<String> {
-    children.reduce(into: Set([id] + constraints.map(\.id))) { $0.formUnion($1.identifiers) }
+    var identifiers: Set<String> = []
+    add(to: &identifiers)
+    return identifiers
+  }
+
+  private func add(to identifiers: inout Set<String>) {
+    identifiers.insert(id)
+    identifiers.formUnion(constraints.lazy.map(\.id))
+    for child in children { child.add(to: &identifiers) }
   }
 }
 

@@ -38,14 +38,14 @@ private struct OutlineWorker: Worker {
       guard let outline = rendering.outline else { return }
       if outlined == nil {
         outlined = OutlinedScene(
-          tree: outline, lines: places.mapValues(\.line),
+          tree: outline, line: { places[$0]?.line },
           checked: CheckedScene(document: unit.document, scene: snapshot.name))
       }
       outlined?.checked.add(
         snapshot.layout.findings, in: SnapshotTraits(snapshot.cell), places: places, original: walk.source.original)
     } endScene: { index in
       outlined?.checked.sceneNames = walk.source.names(ofSceneAt: index)
-      if let scene = outlined, let result = try? WorkerReport.result(scene.withOwnLines) { report(result) }
+      if let scene = outlined, let result = try? WorkerReport.result(scene) { report(result) }
       outlined = nil
     }
   }

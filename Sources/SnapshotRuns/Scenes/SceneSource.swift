@@ -165,7 +165,7 @@ package final class SceneSource {
 
   /// The line where each of the document's objects starts, by the object's id. There are none for a scene written in
   /// Swift, and for a document that was changed during the run.
-  var lines: [String: Int] { places.mapValues(\.line) }
+  private(set) lazy var lines: [String: Int] = places.mapValues(\.line)
 
   /// The document, or `nil` for a scene written in Swift.
   private(set) lazy var document: InterfaceDocument? = {
@@ -199,9 +199,12 @@ package final class SceneSource {
 
   /// Returns the line where a scene starts, or `nil` if it is unknown.
   func line(ofScene name: String) -> Int? {
-    guard let listing, let index = names.firstIndex(of: name) else { return nil }
+    guard let listing, let index = indices[name] else { return nil }
     return lines[listing.scenes[states[index].scene].id]
   }
+
+  /// The indices of ``names``.
+  private lazy var indices = Dictionary(names.enumerated().map { ($1, $0) }) { first, _ in first }
 
   /// Returns the cache's key of a scene in a cell, or `nil` if the document is not cached.
   func key(ofSceneAt index: Int, in cell: MatrixCell) -> ContentDigest? {

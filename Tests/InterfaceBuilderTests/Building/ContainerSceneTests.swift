@@ -102,4 +102,20 @@ struct ContainerSceneTests {
     #expect(built.root.identifier == "far-root")
     #expect(built.chrome.contains { $0 is TabBar })
   }
+
+  @Test("A controller whose view is created in code has an empty view below the bars of its container")
+  func viewInCode() throws {
+    let scenes = ["one", "two"].map { id in
+      navigation("nav-\(id)", root: id)
+        + """
+        <scene sceneID="s-\(id)"><objects><viewController id="\(id)" sceneMemberID="viewController">
+        <navigationItem key="navigationItem" title="Title \(id)" id="\(id)-item"/></viewController></objects></scene>
+        """
+    }
+    let built = try build(scenes.joined() + child, "nav-two")
+    #expect(built.root.subviews.isEmpty)
+    let bar = try #require(built.chrome.compactMap { $0 as? NavigationBar }.first)
+    #expect(bar.identifier == "nav-two-bar")
+    #expect(try build(scenes.joined() + child, "nav-one").chrome.map(\.identifier) == ["nav-one-bar"])
+  }
 }

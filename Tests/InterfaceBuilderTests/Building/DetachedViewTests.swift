@@ -33,7 +33,8 @@ struct DetachedViewTests {
   @Test("The texts of a view in the dock are reported with its controller's")
   func texts() throws {
     let document = try document()
-    let texts = document.sceneReferences.map { document.localizableTexts(in: $0).filter { $0.text == "Ready" }.count }
+    let contents = SceneContents(of: document)
+    let texts = document.sceneReferences.map { contents.localizableTexts(in: $0).filter { $0.text == "Ready" }.count }
     #expect(texts == [1, 0, 0, 0])
   }
 }

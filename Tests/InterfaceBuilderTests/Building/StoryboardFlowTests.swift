@@ -150,4 +150,18 @@ struct StoryboardBarsTests {
     // The result must not depend on the order of a dictionary, which changes from run to run.
     #expect(["a", "b"].map { bars.bars(aroundController: $0).navigationController } == ["nav", "nav"])
   }
+
+  @Test("A bar reaches the end of a chain against the document's order, and only what has changed is followed")
+  func longChain() throws {
+    let length = 60
+    let pushed = (0..<length).map { scene("c\($0)", segue: $0 == 0 ? "" : segue("show", to: "c\($0 - 1)")) }.joined()
+    let bars = try flow(
+      pushed,
+      scene("nav", "navigationController", segue: segue("relationship", "rootViewController", to: "c\(length - 1)"))
+    ).barsOnDevice
+    #expect(bars.bars(aroundController: "c0").navigationController == "nav")
+    #expect(bars.bars(aroundController: "c0").previousController == "c1")
+    // Every controller twice, and then one in each round.
+    #expect(bars.inferredCount <= 3 * (length + 1))
+  }
 }

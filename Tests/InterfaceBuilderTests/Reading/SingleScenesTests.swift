@@ -84,4 +84,14 @@ struct SingleScenesTests {
       #expect(references.allSatisfy { !$0.otherNames.contains("Owner") })
     }
   }
+
+  @Test("Another document is that of the scene it was given for, and of no other")
+  func replacement() throws {
+    let (document, other) = (try Self.xib(), try Self.storyboard())
+    let single = SingleScenes(document)
+    let changed = single.replacing(sceneAt: 1, with: other)
+    #expect(changed.document(at: 1) == other)
+    #expect(changed.document(at: 0) == single.document(at: 0))
+    #expect(single.document(at: 1) != other)
+  }
 }
