@@ -134,7 +134,7 @@ extension DisplayItem {
 
 extension DisplayItem {
   /// Whether the item's look depends on what was painted before.
-  fileprivate var readsPicture: Bool {
+  var readsPicture: Bool {
     switch self {
     case .backdrop: true
     case .group(let group): group.alternative != nil || group.items.contains(where: \.readsPicture)

@@ -28,7 +28,7 @@ struct DesignPass {
 private final class GroundPixels {
   private let root: View
   private let renderer: Renderer
-  private lazy var items = root.displayList().items.withoutTexts
+  private lazy var items = LocatedItems(root.displayList().items.withoutTexts)
 
   /// The most colours of an area, in each direction.
   private static let (mostColumns, mostRows) = (40, 8)
@@ -44,8 +44,9 @@ private final class GroundPixels {
     let size = Size(
       width: min(area.maxX.rounded(.up) - left, Self.longest), height: min(area.maxY.rounded(.up) - top, Self.longest))
     guard size.width >= 1, size.height >= 1 else { return [] }
+    let visible = items.reaching(Rect(origin: Point(x: left, y: top), size: size))
     let list = DisplayList(
-      size: size, items: [.group(DisplayGroup(transform: .translation(x: -left, y: -top), items: items))])
+      size: size, items: [.group(DisplayGroup(transform: .translation(x: -left, y: -top), items: visible))])
     let ground: Color = root.traitCollection.userInterfaceStyle == .dark ? .black : .white
     guard let pixmap = try? renderer.pixmap(of: list, scale: 1, background: ground) else { return [] }
     let columns = stride(from: 0, to: pixmap.width, by: max(1, pixmap.width / Self.mostColumns))

@@ -61,7 +61,8 @@ struct PaintedGround {
   func paint(behind rect: Rect, ofLayer layer: Int) -> Paint {
     guard let text = texts[layer] else { return .unknown }
     var ground = Paint.flat(base)
-    for area in areas[..<text.areaCount] + text.marks { ground = area.over(ground, in: rect) }
+    for area in areas[..<text.areaCount] { ground = area.over(ground, in: rect) }
+    for mark in text.marks { ground = mark.over(ground, in: rect) }
     return ground
   }
 }
@@ -70,7 +71,7 @@ extension PaintedGround {
   /// Whether nothing opaque is painted behind a part of a text, so that the ground is the window's.
   func isBare(behind rect: Rect, ofLayer layer: Int) -> Bool {
     guard let text = texts[layer] else { return true }
-    return !(areas[..<text.areaCount] + text.marks).contains { $0.hides(rect) }
+    return !areas[..<text.areaCount].contains { $0.hides(rect) } && !text.marks.contains { $0.hides(rect) }
   }
 }
 
