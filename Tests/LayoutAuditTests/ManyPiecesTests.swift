@@ -1,4 +1,5 @@
 import AutoLayout
+import Controls
 import Graphics
 import TestSupport
 import Testing
@@ -37,5 +38,19 @@ struct ManyPiecesTests {
     }
     #expect(Overlap.closePairs(pieces).map { [$0.0, $0.1] } == expected, "seed 9")
     #expect(!expected.isEmpty)
+  }
+
+  @Test("The views that may be narrower than their content are found once for all texts beside them")
+  func yielding() {
+    let container = View()
+    let labels = (0..<4).map { Label(text: "\($0)") }
+    labels.forEach(container.addSubview)
+    labels[1].numberOfLines = 0
+    (labels[2].numberOfLines, labels[2].isHidden) = (0, true)
+    labels[3].numberOfLines = 2
+    var yielding = YieldingViews()
+    for _ in 0..<3 { #expect(yielding.views(in: container).elementsEqual([labels[1], labels[3]], by: ===)) }
+    #expect(yielding.views(in: labels[0]).isEmpty)
+    #expect(yielding.count == 4)
   }
 }

@@ -10,6 +10,8 @@ struct TextFindings {
   private(set) var cutViews: Set<ObjectIdentifier> = []
   /// The views that clip, with what constraints place beside their subviews.
   private var neighbours: [ObjectIdentifier: VerticalNeighbours] = [:]
+  /// The views in each view that may be narrower than their content.
+  private var yielding = YieldingViews()
 
   init(of picture: Picture, pixel: Double) {
     let texts = picture.texts.filter { $0.isUpright && !$0.isCollapsed }
@@ -26,7 +28,8 @@ struct TextFindings {
       // because the words for a control are as long as all of its titles.
       let all = texts.prefix { $0.view === text.view }
       let worst = all.max { ($0.loss?.amount ?? -.infinity) < ($1.loss?.amount ?? -.infinity) }
-      if let finding = worst.flatMap(Finding.truncated) { add(finding, of: text, upTo: text.view) }
+      let finding = worst.flatMap { Finding.truncated($0) { yielding.views(in: $0) } }
+      if let finding { add(finding, of: text, upTo: text.view) }
       return
     }
     for clip in text.clips {
@@ -72,6 +75,22 @@ private struct VerticalNeighbours {
   func of(_ view: View) -> [View] { views[ObjectIdentifier(view)] ?? [] }
 }
 
+/// The views in views that lose nothing if they are narrower than their content. A search for each of many texts would
+/// look at all views beside it each time.
+struct YieldingViews {
+  private var known: [ObjectIdentifier: [View]] = [:]
+  /// The number of views that were looked at.
+  private(set) var count = 0
+
+  mutating func views(in container: View) -> [View] {
+    if let views = known[ObjectIdentifier(container)] { return views }
+    count += container.subviews.count
+    let views = container.subviews.filter { !$0.isHidden && $0.mayGiveWay }
+    known[ObjectIdentifier(container)] = views
+    return views
+  }
+}
+
 extension ShownText {
   /// Whether a view around the text has no area, as in a part of the scene that is collapsed on purpose.
   fileprivate var isCollapsed: Bool { clips.contains { $0.view !== view && $0.area.isEmpty } }
@@ -81,29 +100,35 @@ extension Finding {
   /// Text that is incomplete because it is too wide or has too many lines. A note if the measuring error of the bundled
   /// typeface may be the reason.
   static func truncated(_ text: ShownText) -> Finding? {
-    text.loss.map { $0.isOfWidth ? tooWide(text, $0) : tooManyLines(text, $0) }
+    var yielding = YieldingViews()
+    return truncated(text) { yielding.views(in: $0) }
   }
 
-  private static func tooWide(_ text: ShownText, _ loss: TextLoss) -> Finding {
+  /// - Parameter yielding: Returns the views in a view that may be narrower than their content.
+  fileprivate static func truncated(_ text: ShownText, yielding: (View) -> [View]) -> Finding? {
+    text.loss.map { $0.isOfWidth ? tooWide(text, $0, yielding) : tooManyLines(text, $0) }
+  }
+
+  private static func tooWide(_ text: ShownText, _ loss: TextLoss, _ yielding: (View) -> [View]) -> Finding {
     let (need, missing) = (loss.need, loss.amount)
     return Finding(
       rule: .truncated, severity: text.severity(isCertain: missing > TextNeed.margin(ofWidth: need.width)),
       views: text.subjects,
       message: "\(text.openingPhrase) needs \(points(need.width)) of width but has"
         + " \(points(need.allowedWidth)).",
-      fixes: [advice(for: text.view, missing: missing)],
+      fixes: [advice(for: text.view, missing: missing, yielding)],
       regions: [text.regionBeyondEnd(width: missing)], amount: missing)
   }
 
   /// Returns what helps against a text that is too wide.
-  private static func advice(for view: View, missing: Double) -> String {
+  private static func advice(for view: View, missing: Double, _ yielding: (View) -> [View]) -> String {
     if let control = view as? SegmentedControl, !control.apportionsSegmentWidthsByContent {
       return
         "Shorten the title, or make the control \(points(missing * Double(control.segments.count))) wider, of which"
         + " each segment gets its share."
     }
     if view.viewKind.isBar { return "Shorten the title." }
-    let wider = "make the view \(points(missing)) wider\(view.priorityAdvice)."
+    let wider = "make the view \(points(missing)) wider\(view.priorityAdvice(yielding))."
     return "\(view.wrappingAdvice ?? "Shorten the text"), or \(wider)"
   }
 
@@ -195,11 +220,11 @@ extension View {
 
   /// The priority that gives the view the room of one beside it that can do with less, as the end of a sentence; empty
   /// if there is none. With equal priorities, which of the two gives way is open.
-  fileprivate var priorityAdvice: String {
+  fileprivate func priorityAdvice(_ yielding: (View) -> [View]) -> String {
     let own = contentCompressionResistancePriority(for: .horizontal)
-    let rival = superview?.subviews.first { other in
-      other !== self && !other.isHidden && other.mayGiveWay && other.frame.minY < frame.maxY
-        && other.frame.maxY > frame.minY && other.contentCompressionResistancePriority(for: .horizontal) == own
+    let rival = superview.map(yielding)?.first { other in
+      other !== self && other.frame.minY < frame.maxY && other.frame.maxY > frame.minY
+        && other.contentCompressionResistancePriority(for: .horizontal) == own
     }
     guard let rival else { return "" }
     return
@@ -207,7 +232,7 @@ extension View {
   }
 
   /// Whether the view loses nothing if it is narrower than its content: a text that wraps, or one that scrolls.
-  private var mayGiveWay: Bool { (self as? Label).map { $0.numberOfLines != 1 } ?? (self is TextField) }
+  fileprivate var mayGiveWay: Bool { (self as? Label).map { $0.numberOfLines != 1 } ?? (self is TextField) }
 
   /// The maximum number of lines of the view's text; 0 for any number.
   var lineLimit: Int {

@@ -186,8 +186,16 @@ extension FindingDistances {
       let lengths = (lower.lengths[index], middle.lengths[index], upper.lengths[index])
       guard course.isSettled(lengths.0, lengths.1, lengths.2) else { return false }
     }
+    let reaches = (lower.pieces.map(\.reach), middle.pieces.map(\.reach), upper.pieces.map(\.reach))
     for index in lower.pieces.indices {
       for other in lower.pieces[..<index].indices {
+        if course.keepsFarApart(
+          PiecePair.gaps(between: reaches.0[other], reaches.0[index]),
+          PiecePair.gaps(between: reaches.1[other], reaches.1[index]),
+          PiecePair.gaps(between: reaches.2[other], reaches.2[index]))
+        {
+          continue
+        }
         let pairs = [lower, middle, upper].map { PiecePair($0.pieces[other], $0.pieces[index]) }
         guard course.isSettled(pairs[0], pairs[1], pairs[2]) else { return false }
       }
@@ -251,7 +259,7 @@ private struct PiecePair {
     one.parts.flatMap { part in other.parts.map { Self.gaps(between: part, $0) } }
   }
 
-  private static func gaps(between one: Rect, _ other: Rect) -> SIMD4<Double> {
+  static func gaps(between one: Rect, _ other: Rect) -> SIMD4<Double> {
     SIMD4(other.minX - one.maxX, one.minX - other.maxX, other.minY - one.maxY, one.minY - other.maxY) + 1
   }
 }
@@ -388,6 +396,15 @@ private struct Course {
     (0..<4).contains {
       side(lower[$0], middle[$0], upper[$0], isFirm: isFirm[$0 / 2], play: $0 < 2 ? play : 0) == .positive
     }
+  }
+
+  /// Whether pieces keep apart on a side however the gap there changes between the sizes, by more than the largest
+  /// margin of ``side(_:_:_:isFirm:play:isStepped:)``. Of many pieces, almost all are as far apart as that.
+  func keepsFarApart(_ lower: SIMD4<Double>, _ middle: SIMD4<Double>, _ upper: SIMD4<Double>) -> Bool {
+    let least = pointwiseMin(pointwiseMin(lower, middle), upper)
+    let greatest = pointwiseMax(pointwiseMax(lower, middle), upper)
+    let room = least - (greatest - least) - (2 * pixel + span / 8)
+    return room.max() >= 0
   }
 
   /// Returns the sign of a length at all sizes between three.
