@@ -65,6 +65,19 @@ struct RunLanguagesTests {
     #expect(try cells(of: "App/Base.lproj/A.xib") == ["base", "bg", "de"])
   }
 
+  @Test("The size of a run counts the languages that all selects for the document with the most of them")
+  func selected() throws {
+    let documents = ["App/B.xib", "App/Base.lproj/A.xib"].map(folder.path(of:))
+    func languages(_ locales: Matrix.Locales) -> RunLanguages {
+      let setting = RunSetting(inputs: [], matrix: MatrixChoices(locales: locales))
+      return RunLanguages(setting, besides: InputProblems(of: documents, setting))
+    }
+    #expect(try languages(.all).check { _ in }.map(\.tag) == ["de", "fr", "it"])
+    #expect(try languages(.allAnd(["en-XA"])).check { _ in }.map(\.tag) == ["de", "fr", "it"])
+    #expect(try languages(.named(["de"])).check { _ in }.isEmpty)
+    #expect(languages(.all).mostSelected().map(\.tag) == ["de"])
+  }
+
   private func cells(of document: String, data: SceneData = SceneData()) throws -> [String] {
     let setting = RunSetting(inputs: [], matrix: MatrixChoices(locales: .all), data: data)
     let unit = WorkUnit(document: document, file: folder.path(of: document), folder: "")

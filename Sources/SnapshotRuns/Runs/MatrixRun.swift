@@ -104,6 +104,14 @@ package enum RunError: Error, Hashable, CustomStringConvertible {
   }
 }
 
+/// How many cells and images a run may have.
+private enum MatrixSize {
+  /// The largest number of cells for each scene: some 500 MB of memory.
+  static let mostCells = 1_000_000
+  /// The number of images from which on a run says how many there are before it starts: minutes of work.
+  static let leastOfNote = 5_000
+}
+
 /// Does a job with all scenes of a setting, in several worker processes.
 package struct MatrixRun<Job: SceneJob> {
   private let job: Job
@@ -197,8 +205,10 @@ package struct MatrixRun<Job: SceneJob> {
     reportIdleSettings(&record)
     do throws(WorkerFailure) { try start(job.units?.count ?? list.units.count) } catch { throw .noWorkers(error) }
     if let problems {
-      try RunLanguages(job.setting, besides: problems).check { observe(.log($0.line + "\n")) }
+      let languages = RunLanguages(job.setting, besides: problems)
+      let selected = try languages.check { observe(.log($0.line + "\n")) }
       try check(documents, &list, &record)
+      try checkSize(of: list, in: selected, languages)
     }
     list.units = job.units ?? list.units
     do throws(FileError) { try job.prepare(for: list.units) } catch { throw .output(error) }
@@ -288,19 +298,25 @@ package struct MatrixRun<Job: SceneJob> {
     let unknownStates = job.setting.states.filter { !dataCheck.states.contains($0) }
     if !unknownStates.isEmpty, !documents.isEmpty { throw .unknownStates(unknownStates) }
     list.ignoreData(named: dataCheck.ambiguous)
-    try checkSize(of: list)
   }
 
-  /// The largest number of cells for each scene: some 500 MB of memory.
-  private var mostCells: Int { 1_000_000 }
-
   /// Says how large a run of very many images is, before it starts, and refuses one whose cells would fill the memory.
-  private func checkSize(of list: UnitList) throws(RunError) {
-    let cells = job.setting.matrix.matrix.cellCount(localesAtHand: [])
-    guard cells <= mostCells else { throw .tooManyCells(cells, limit: mostCells) }
-    let count = cells * list.units.count
-    guard count >= 50_000 else { return }
-    let factors = "\(counted(list.units.count, "document")) in \(counted(cells, "cell")) of the matrix"
+  ///
+  /// - Parameter selected: The languages that `all` selects from for each document.
+  private func checkSize(
+    of list: UnitList, in selected: [LocaleIdentifier], _ languages: RunLanguages
+  ) throws(RunError) {
+    let matrix = job.setting.matrix.matrix
+    var cells = matrix.cellCount(localesAtHand: selected.map(\.tag))
+    if cells > MatrixSize.mostCells, job.setting.data.isEmpty {
+      // A project has more languages than each of its documents.
+      cells = matrix.cellCount(localesAtHand: languages.mostSelected().map(\.tag))
+    }
+    guard cells <= MatrixSize.mostCells else { throw .tooManyCells(cells, limit: MatrixSize.mostCells) }
+    let leastCells = matrix.cellCount(localesAtHand: [])
+    let count = leastCells * list.units.count
+    guard count >= MatrixSize.leastOfNote else { return }
+    let factors = "\(counted(list.units.count, "document")) in \(counted(leastCells, "cell")) of the matrix"
     let sentence = "at least \(count) images: \(factors)"
     observe(.log(Diagnostic(.note, sentence).line + "\n"))
   }

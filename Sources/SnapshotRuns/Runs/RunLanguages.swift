@@ -31,16 +31,26 @@ package struct RunLanguages {
   ///
   /// A language that is written from right to left needs no tables either: the documents are mirrored.
   ///
+  /// - Returns: The languages that `all` selects from for each document, or none if it is not among the languages.
   /// - Throws: ``RunError/unknownLocale(_:available:)`` if neither a document nor a project has another language.
-  func check(_ tell: (Diagnostic) -> Void) throws(RunError) {
-    guard !documents.isEmpty else { return }
+  @discardableResult
+  func check(_ tell: (Diagnostic) -> Void) throws(RunError) -> [LocaleIdentifier] {
+    guard !documents.isEmpty else { return [] }
     switch locales {
-    case .all: tellAll(tell)
+    case .all: return tellAll(tell)
     case .allAnd(let names):
       try check(names, tell)
-      tellAll(tell)
-    case .named(let names): try check(names, tell)
+      return tellAll(tell)
+    case .named(let names):
+      try check(names, tell)
+      return []
     }
+  }
+
+  /// Returns the languages that `all` selects for the document with the most of them, if it has no data.
+  func mostSelected() -> [LocaleIdentifier] {
+    let selected = documents.map { [allLanguages] in allLanguages.shownLanguages(of: $0) }
+    return Array(selected.max { $0.count < $1.count } ?? [])
   }
 
   // MARK: Named languages
@@ -67,7 +77,8 @@ package struct RunLanguages {
 
   // MARK: All languages
 
-  private func tellAll(_ tell: (Diagnostic) -> Void) {
+  /// Says which languages `all` selects, and returns them.
+  private func tellAll(_ tell: (Diagnostic) -> Void) -> [LocaleIdentifier] {
     let allLanguages = allLanguages
     let translations = documents.map(allLanguages.languages(of:))
     let projects = projects
@@ -96,6 +107,7 @@ package struct RunLanguages {
       "they look as in base (--locale NAME renders them anyway)",
       tell)
     tellMissing(languages.filter(\.isMirrored), translations, .note, Self.mirrored, tell)
+    return languages
   }
 
   /// The languages of the documents with those of translations, which may be new.
