@@ -20,8 +20,8 @@ public struct SourceAdapter: Sendable {
   ///
   /// - Parameter sources: All files of the module: selectors and optional requirements refer to declarations of other
   ///   files.
-  /// - Returns: The adapted files in the same order, without those that no longer parse or are nested too deeply, and
-  ///   the file that registers their classes.
+  /// - Returns: The adapted files in the same order, without those that no longer parse, take too long or are nested too
+  ///   deeply, and the file that registers their classes.
   public func adapt(_ sources: [AppSource]) -> AdaptedModule { LargeStack.run { adaptOnThisStack(sources) } }
 
   private func adaptOnThisStack(_ sources: [AppSource]) -> AdaptedModule {
@@ -36,6 +36,10 @@ public struct SourceAdapter: Sendable {
     let index = ModuleIndex(name: module, knownModules: knownModules, files: parsed.map(\.tree))
     var files: [AdaptedSource] = []
     for (original, file) in zip(originals, parsed) {
+      if let refusal = file.refusal {
+        failures.append(AdaptationFailure(refusal))
+        continue
+      }
       let errors = ParseErrors(in: original)
       let adapted = adapt(file.source, SourceFile(path: file.path, tree: file.tree, module: index), errors)
       if let failure = ParseCheck.failure(of: adapted, besides: errors) {

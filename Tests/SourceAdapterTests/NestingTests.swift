@@ -104,6 +104,28 @@ struct NestingTests {
     #expect(try ParsedSource(checking: source, within: 600).tree.statements.count == 2_000)
   }
 
+  @Test("A change whose result takes the parser too long is not made, and neither are later ones")
+  func slowChange() throws {
+    let source = ParsedSource(AppSource(path: "A.swift", text: Self.repeated("let a = [b, c, d]\n", 2_000)))
+    let refused = source.applying([], adding: ["let b = 1\n"], within: 0)
+    #expect(refused.refusal?.reason == .time)
+    #expect(refused.source.text == source.source.text)
+    #expect(refused.applying([], adding: ["let c = 1\n"]).refusal?.reason == .time)
+    let changed = source.applying([], adding: ["let b = 1\n"], within: 600)
+    #expect(changed.refusal == nil && changed.tree.statements.count == 2_001)
+    #expect(source.applying([], within: 0).refusal == nil, "without changes, nothing is parsed")
+  }
+
+  @Test("An adapted file that takes the parser too long is left out, with the reason")
+  func slowResult() throws {
+    let text = Self.repeated("let a = [b, c, d]\n", 2_000)
+    let adapted = AdaptedSource(path: "A.swift", text: text, notes: [], registrations: [])
+    let none = ParseErrors(in: ParsedSource(AppSource(path: "A.swift", text: "class A {}\n")))
+    let failure = try #require(ParseCheck.failure(of: adapted, besides: none, within: 0))
+    #expect("\(failure)".hasPrefix("A.swift:1:1: error: the errors in this file take the parser too long"))
+    #expect(ParseCheck.failure(of: adapted, besides: none, within: 600) == nil)
+  }
+
   @Test("Work that calls itself has a large stack, and hands over what it returns or throws")
   func largeStack() throws {
     func depth(_ count: Int) -> Int { count == 0 ? 0 : 1 + depth(count - 1) }

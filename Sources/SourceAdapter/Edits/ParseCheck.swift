@@ -9,10 +9,17 @@ import SwiftSyntax
 /// A file of the app's may have errors of its own, such as code for old compilers in an `#if swift(…)` that the
 /// compiler skips. Those are the app's; what the adapter adds to them is not.
 enum ParseCheck {
-  /// The first error of an adapted file, unless the app's file has as many.
-  static func failure(of adapted: AdaptedSource, besides own: ParseErrors) -> AdaptationFailure? {
-    let found = ParseErrors(in: ParsedSource(AppSource(path: adapted.path, text: adapted.text)))
-    return found.count > own.count ? found.first.map(AdaptationFailure.init) : nil
+  /// The first error of an adapted file, unless the app's file has as many, or that it takes too long to parse.
+  static func failure(
+    of adapted: AdaptedSource, besides own: ParseErrors, within seconds: Double? = nil
+  ) -> AdaptationFailure? {
+    do throws(SourceRefusal) {
+      let source = AppSource(path: adapted.path, text: adapted.text)
+      let found = ParseErrors(in: try ParsedSource.parsed(source, within: seconds))
+      return found.count > own.count ? found.first.map(AdaptationFailure.init) : nil
+    } catch {
+      return AdaptationFailure(error)
+    }
   }
 }
 
