@@ -42,11 +42,34 @@ galley_file_result galley_read_file(const galley_file_request *request) {
   return result;
 }
 
-bool galley_can_read_in_child(void) {
+static double now(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
+}
+
 #if defined(__linux__)
+static bool has_one_thread(void) {
   struct stat tasks;
   /* A folder has a link for each folder in it, and two more. */
   return stat("/proc/self/task", &tasks) == 0 && tasks.st_nlink == 3;
+}
+#endif
+
+bool galley_can_read_in_child(void) {
+#if defined(__linux__)
+  /* Threads that have done their work, such as those in which Pango looks for fonts, end soon. One that lasts is not
+     waited for again. */
+  static bool has_lasting_thread;
+  double end = now() + (has_lasting_thread ? 0 : 0.5);
+  struct timespec pause = {.tv_nsec = 50000};
+  while (!has_one_thread()) {
+    has_lasting_thread = now() >= end;
+    if (has_lasting_thread) return false;
+    nanosleep(&pause, NULL);
+  }
+  has_lasting_thread = false;
+  return true;
 #else
   return false;
 #endif
@@ -133,12 +156,6 @@ static size_t resident_bytes(pid_t process) {
   if (fscanf(file, "%zu %zu", &size, &resident) != 2) resident = 0;
   fclose(file);
   return resident * (size_t)sysconf(_SC_PAGESIZE);
-}
-
-static double now(void) {
-  struct timespec time;
-  clock_gettime(CLOCK_MONOTONIC, &time);
-  return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
 }
 
 /* Waits for a child, and ends it at a limit. `life` is a descriptor that ends with the child, or has what it prints. */

@@ -46,10 +46,33 @@ static void receive(const char *domain, GLogLevelFlags level, const char *text, 
   else print(domain, text);
 }
 
-void galley_catch_messages(void) { g_log_set_default_handler(receive, NULL); }
+/* Receives what GLib itself and librsvg report, which goes past the handlers. */
+static GLogWriterOutput receive_fields(GLogLevelFlags level, const GLogField *fields, gsize count, gpointer data) {
+  char domain[sizeof ((galley_message *)NULL)->origin] = "", text[IMAGE_LONGEST_MESSAGE + 1] = "";
+  for (gsize index = 0; index < count; index++) {
+    const GLogField *field = &fields[index];
+    bool is_text = strcmp(field->key, "MESSAGE") == 0;
+    if (!is_text && strcmp(field->key, "GLIB_DOMAIN") != 0) continue;
+    size_t room = is_text ? sizeof text : sizeof domain;
+    size_t length = field->length < 0 ? strlen(field->value) : (size_t)field->length;
+    g_strlcpy(is_text ? text : domain, field->value, length < room ? length + 1 : room);
+  }
+  receive(domain[0] ? domain : NULL, level, text, data);
+  return G_LOG_WRITER_HANDLED;
+}
+
+static void set_handler(void) { g_log_set_default_handler(receive, NULL); }
+
+void galley_catch_messages(void) {
+  static gsize is_set = 0;
+  set_handler();
+  if (!g_once_init_enter(&is_set)) return;
+  g_log_set_writer_func(receive_fields, NULL, NULL);
+  g_once_init_leave(&is_set, 1);
+}
 
 void galley_collect_messages(galley_messages *messages) {
-  galley_catch_messages();
+  set_handler();
   collected = messages;
 }
 

@@ -3,6 +3,7 @@ import Files
 import Foundation
 // A tool with its own catalog needs only one import.
 @_exported import Galley
+import ImageFiles
 import SnapshotRuns
 
 /// The `galley` command with its subcommands.
@@ -77,6 +78,7 @@ public struct GalleyTool: ParsableCommand {
   /// and 4 for output that cannot be written.
   public static func main() {
     ProcessStart.prepare()
+    LibraryMessage.catchAll()
     let arguments = Executable.arguments
     if arguments.last == RunOptions.workerFlag { ProcessEnd.followParent() }
     run(arguments).exit()

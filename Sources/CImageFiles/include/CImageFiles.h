@@ -98,11 +98,13 @@ galley_file_result galley_read_file(const galley_file_request *request);
  * with one thread may call it: another thread could hold a lock that the child needs. */
 galley_file_result galley_read_file_in_child(const galley_file_request *request, double seconds, size_t most_bytes);
 
-/* Whether this process has one thread and the system has what reading in a child process needs. */
+/* Whether this process has one thread and the system has what reading in a child process needs. Waits for threads that
+ * are ending; only one thread may call it at a time. */
 bool galley_can_read_in_child(void);
 
 /* Writes what GLib's libraries report from now on without the number of the process and the time, if they do not report it
- * about a file that is read. */
+ * about a file that is read. Only a process that no other program's code shares may call it: GLib ends a process in which
+ * two parties take its messages. */
 void galley_catch_messages(void);
 
 /* The version of a library, or NULL if it is not installed. */
