@@ -10,6 +10,9 @@ package enum AtomicFile {
     "\(temporaryPrefix)\(TemporaryOwner.own)-\(UInt64.random(in: .min ... .max))"
   }
 
+  /// Returns whether a name is that of a file while it is written.
+  package static func isTemporaryName(_ name: String) -> Bool { name.utf8.hasPrefix(temporaryPrefix) }
+
   /// Writes bytes beside the path and renames the result, making the folders above if they are missing.
   package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     let folder = Folder.parent(of: path)

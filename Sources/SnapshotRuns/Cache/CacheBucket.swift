@@ -42,20 +42,25 @@ struct CacheBucket {
     return folder.write(bytes, as: key.hexadecimal, through: unfinished)
   }
 
+  /// Returns whether a name is that of a file while it is written.
+  private static func isUnfinished(_ name: String) -> Bool {
+    name.utf8.dropping(suffix: unfinishedSuffix).flatMap { UInt64($0, radix: 16) } != nil
+  }
+
   /// Removes abandoned files and, if the bucket is too large, the least recently used values.
   ///
   /// A value that another run is reading stays readable for it. Values that another run removes meanwhile are skipped.
+  /// Files with other names are somebody else's.
   ///
   /// - Parameter limit: The limit on the size of all values, in bytes. If they exceed it, they are cut to seven eighths
   ///   of it.
   /// - Returns: The size of the values afterwards.
   func prune(to limit: Int) -> Int {
     let files = folder.files()
-    let isUnfinished = { (file: OpenFolder.File) in file.name.utf8.hasSuffix(Self.unfinishedSuffix) }
-    for file in files where isUnfinished(file) && OpenFolder.age(of: file) > Self.abandonedAge {
+    for file in files where Self.isUnfinished(file.name) && OpenFolder.age(of: file) > Self.abandonedAge {
       folder.remove(file.name)
     }
-    let values = files.filter { !isUnfinished($0) }
+    let values = files.filter { ContentDigest(hexadecimal: $0.name) != nil }
     var size = values.reduce(0) { $0 + $1.size }
     guard size > limit else { return size }
     for file in values.sorted(by: { ($0.modificationTime, $0.name) < ($1.modificationTime, $1.name) }) {

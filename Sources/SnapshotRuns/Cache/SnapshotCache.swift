@@ -23,7 +23,7 @@ package final class SnapshotCache: Sendable {
   /// - Parameters:
   ///   - folder: The folder's path.
   ///   - limit: The limit on the size of all values, in bytes. The least recently used values are removed first.
-  /// - Throws: ``SnapshotCacheError`` if the folder cannot be written to.
+  /// - Throws: ``SnapshotCacheError`` if the folder cannot be written to, or is somebody else's.
   package init(folder: String, limit: Int = usualLimit) throws(SnapshotCacheError) {
     self.folder = folder
     bucketLimit = limit / CacheBucket.names.count
@@ -61,21 +61,30 @@ package final class SnapshotCache: Sendable {
     guard access(folder, R_OK | W_OK | X_OK) == 0 else {
       throw SnapshotCacheError(folder: folder, reason: SystemError.latest.description)
     }
-    markAsCache()
+    try markAsCache()
   }
 
-  /// Tells backup programs to skip the folder (bford.info/cachedir).
-  private func markAsCache() {
+  /// Tells backup programs to skip the folder (bford.info/cachedir), unless it has files of somebody else. They would be
+  /// lost when the folder is deleted, which anybody may do with a cache.
+  private func markAsCache() throws(SnapshotCacheError) {
     let tag = folder + "/CACHEDIR.TAG"
     guard access(tag, F_OK) != 0 else { return }
+    if let other = Folder.names(in: folder).first(where: { !Self.isOwn($0) }) {
+      throw SnapshotCacheError(folder: folder, reason: "it has other files, such as '\(other)'; name an empty folder")
+    }
     try? AtomicFile.write(Array("Signature: 8a477f597d28d172789f06886806bc55\n".utf8), to: tag)
+  }
+
+  /// Whether a name in the folder is one of a cache, whose tag another run may be about to write.
+  private static func isOwn(_ name: String) -> Bool {
+    name == "CACHEDIR.TAG" || CacheBucket.names.contains(name) || AtomicFile.isTemporaryName(name)
   }
 }
 
 /// A folder that cannot be used as a cache.
 package struct SnapshotCacheError: Error, Hashable, CustomStringConvertible {
   package var folder: String
-  /// The reason, as the system describes it.
+  /// The reason, as a part of a sentence or as the system describes it.
   package var reason: String
 
   package var description: String { "the cache '\(folder)' cannot be used: \(reason)" }

@@ -75,11 +75,25 @@ struct CachePruningTests {
   @Test("Unfinished files are removed after an hour, and not before")
   func unfinished() throws {
     try SnapshotCache(folder: path).store(value, for: keys[0])
-    for name in ["old.part", "new.part"] { try folder.write("half a picture", to: "cache/a/\(name)") }
-    try age(path + "/a/old.part", hours: 2)
+    for name in ["dead.part", "beef.part"] { try folder.write("half a picture", to: "cache/a/\(name)") }
+    try age(path + "/a/dead.part", hours: 2)
     try SnapshotCache(folder: path).store(value, for: keys[1])
     let left = folder.files(below: "cache/a")
-    #expect(!left.contains("old.part"))
-    #expect(left.contains("new.part"))
+    #expect(!left.contains("dead.part"))
+    #expect(left.contains("beef.part"))
+  }
+
+  @Test("Files of somebody else in a cache's folder are kept, however large and old they are")
+  func foreignFiles() throws {
+    let cache = try SnapshotCache(folder: path, limit: 16 * 20_000)
+    let names = ["picture.png", "letter.part", "a", String(repeating: "A", count: 64)]
+    for name in names {
+      try folder.write(String(repeating: "x", count: 30_000), to: "cache/a/\(name)")
+      try age("\(path)/a/\(name)", hours: 100)
+    }
+    for key in keys { cache.store(value, for: key) }
+    #expect(Set(names).isSubset(of: folder.files(below: "cache/a")))
+    // They are not part of the cache's size.
+    #expect(cache.value(for: keys[keys.count - 1]) == value)
   }
 }

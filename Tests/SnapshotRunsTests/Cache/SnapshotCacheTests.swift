@@ -127,6 +127,31 @@ struct SnapshotCacheTests {
     #expect(cache.value(for: key) == nil)
   }
 
+  @Test("A folder with other files is no cache, and nothing is written to it")
+  func foreignFolder() throws {
+    try folder.write("<document/>", to: "cache/Card.xib")
+    let error = #expect(throws: SnapshotCacheError.self) { try cache() }
+    #expect(error?.reason == "it has other files, such as 'Card.xib'; name an empty folder")
+    #expect(folder.files(below: "cache") == ["Card.xib"])
+  }
+
+  @Test("A cache whose tag is missing, or is being written by another run, is one")
+  func untagged() throws {
+    try cache().store(value, for: key)
+    try FileManager.default.removeItem(atPath: path + "/CACHEDIR.TAG")
+    try folder.write("Signature", to: "cache/.galley-1-s0-1")
+    #expect(try cache().value(for: key) == value)
+    #expect(folder.files(below: "cache").contains("CACHEDIR.TAG"))
+  }
+
+  @Test("Other files in a tagged folder do no harm")
+  func tagged() throws {
+    _ = try cache()
+    try folder.write("mine", to: "cache/notes.txt")
+    try cache().store(value, for: key)
+    #expect(try cache().value(for: key) == value)
+  }
+
   @Test("Backup programs are told to skip the folder")
   func tag() throws {
     _ = try cache()
