@@ -59,6 +59,14 @@ package struct FileBounds: Sendable {
     return RealPath.ofOpenFile(descriptor).map(current.hasRealPath) ?? true
   }
 
-  /// Whether this process may not read a file, which the system may have refused to open for that.
-  static func refuse(_ path: String) -> Bool { current.map { !$0.contain(path) } ?? false }
+  /// Whether this process may not read a file or folder, whether it is there or not.
+  package static func refuse(_ path: String) -> Bool { current.map { !$0.contain(path) } ?? false }
+
+  /// Whether a path is that of a symbolic link to what this process may not read, whether that is there or not.
+  ///
+  /// Such a link is a file that cannot be read. Treating it as missing where it leads nowhere would say what there is
+  /// outside.
+  package static func refuseLink(_ path: String) -> Bool {
+    current != nil && FileKind(at: path) == .symbolicLink && refuse(path)
+  }
 }

@@ -44,6 +44,26 @@ package enum Folder {
     path.utf8.equals(folder) ? "" : path.utf8.dropping(prefix: folder == "/" ? "/" : folder + "/")
   }
 
+  /// Returns the path from a folder to a file, with `..` for each folder that has to be left.
+  ///
+  /// - Parameters:
+  ///   - path: An absolute path without `.` and `..`.
+  ///   - folder: The folder's path, of the same form.
+  package static func relativePath(of path: String, from folder: String) -> String {
+    let (target, base) = (path.utf8.split(separator: "/"), folder.utf8.split(separator: "/"))
+    let shared = sharedCount(target, base)
+    return (Array(repeating: "..", count: base.count - shared) + target.dropFirst(shared)).joined(separator: "/")
+  }
+
+  /// Returns whether two absolute paths have a folder in common besides the top of the disk.
+  package static func haveCommonFolder(_ path: String, _ other: String) -> Bool {
+    sharedCount(path.utf8.split(separator: "/"), other.utf8.split(separator: "/")) > 0
+  }
+
+  private static func sharedCount(_ path: [Substring], _ other: [Substring]) -> Int {
+    zip(path, other).prefix { $0.utf8.elementsEqual($1.utf8) }.count
+  }
+
   /// Returns the names of a folder's contents, sorted by their bytes, or an empty array if the folder cannot be read.
   package static func names(in path: String) -> [String] {
     (FolderStream(path: path)?.map(\.name) ?? []).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
@@ -61,9 +81,14 @@ package enum Folder {
 
   /// Removes a folder and everything below it, as far as possible; symbolic links are removed and not followed.
   package static func remove(_ path: String) {
+    empty(path)
+    rmdir(path)
+  }
+
+  /// Removes everything below a folder, as ``remove(_:)``.
+  package static func empty(_ path: String) {
     var walk = FolderWalk(below: path)
     for entry in walk.list().reversed() where unlink("\(path)/\(entry)") != 0 { rmdir("\(path)/\(entry)") }
-    rmdir(path)
   }
 }
 

@@ -18,10 +18,11 @@ package final class InputFile {
   package convenience init(_ path: String, as kind: InputKind) throws(TextFileError) {
     let descriptor = open(path, Self.flags)
     guard descriptor >= 0 else {
-      let reason = TextFileError.Reason.unopened(.latest)
-      // A sandbox does not say why it refuses a file.
-      if case .unreadable = reason, FileBounds.refuse(path) { throw TextFileError(.outside) }
-      throw TextFileError(reason)
+      let error = SystemError.latest
+      // Whether a project's file is there outside of it is nobody's business, and a sandbox does not say why it refuses
+      // one.
+      let isUntold = kind.isOfProject || error.code != ENOENT
+      throw TextFileError(isUntold && FileBounds.refuse(path) ? .outside : .unopened(error))
     }
     try self.init(descriptor: descriptor, as: kind)
   }

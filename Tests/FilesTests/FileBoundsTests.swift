@@ -16,6 +16,11 @@ struct FileBoundsTests {
     try folder.link("project/e.txt", to: "../secret/e.txt")
     try folder.link("project/in.txt", to: "App/a.txt")
     try folder.link("way", to: "project")
+    // Links that lead nowhere.
+    try folder.link("project/nothing.txt", to: "../secret/nothing.txt")
+    try folder.link("project/App/far.txt", to: "../nothing.txt")
+    try folder.link("project/new.txt", to: "App/new.txt")
+    try folder.link("project/circle", to: "circle")
   }
 
   @Test(
@@ -26,6 +31,8 @@ struct FileBoundsTests {
       ("shared/fonts/d.ttf", true), ("shared/fonts", false), ("shared", false),
       ("project-2/c.txt", false), ("secret/e.txt", false), ("project/../secret/e.txt", false),
       ("project/out/e.txt", false), ("project/e.txt", false), (".", false),
+      ("project/nothing.txt", false), ("project/App/far.txt", false), ("project/out/nothing", false),
+      ("project/nothing.txt/below", false), ("project/new.txt", true), ("project/circle", true),
     ])
   func contain(path: String, isInside: Bool) {
     let bounds = FileBounds([folder.path(of: "project"), folder.path(of: "shared/fonts/d.ttf")])

@@ -71,6 +71,54 @@ struct ProjectBoundsTests {
     #expect(!text.contains(Self.mark), "\(text)")
   }
 
+  /// Further links out of the project.
+  static let otherLinks: [Link] = [
+    Link(path: "App/Sub", target: "sub", command: ["check", "App"]),
+    Link(path: "App/B.xcassets", target: "sub/B.xcassets", command: ["check", "App"]),
+    Link(path: "App/L.xcstrings", target: "L.xcstrings", command: ["check", "App", "--locale", "all"]),
+    Link(path: "App/Info.plist", target: "Info.plist", command: ["check", "App"]),
+    Link(path: "data.yml", target: "data.yml", command: ["check", "App", "--config", "c.yml"]),
+    Link(path: "App/Base.lproj/Other.xib", target: "sub", command: ["outline", "App"]),
+    Link(path: "base.json", target: "Info.plist", command: ["check", "App", "--baseline", "base.json"]),
+  ]
+
+  @Test(
+    "What is said about a link out of the project does not tell whether there is what it leads to",
+    arguments: outwardLinks + otherLinks, [true, false])
+  func existence(link: Link, hasSandbox: Bool) throws {
+    guard !hasSandbox || Sandbox.unavailability == nil else { return }
+    for (name, text) in [("sub/S.xib", SampleDocuments.label), ("sub/B.xcassets/Contents.json", "{}")] {
+      try folder.write(text, to: "secret/\(name)")
+    }
+    for name in ["L.xcstrings", "Info.plist"] { try folder.write("{}", to: "secret/\(name)") }
+    try folder.write("fixtures: [data.yml]\n", to: "project/c.yml")
+    try folder.write("figures:\n  one: {scene: Card}\n", to: "project/figures.yml")
+    try folder.write("", to: "project/\(link.path)")
+    try folder.link("project/\(link.path)", to: folder.path(of: "secret/\(link.target)"))
+    let arguments = link.command + [hasSandbox ? "--sandbox" : "--no-sandbox"]
+    let results = try [true, false].map { isThere in
+      if !isThere { try FileManager.default.removeItem(atPath: folder.path(of: "secret")) }
+      let result = try ToolProcess.run(arguments: arguments, in: URL(filePath: folder.path(of: "project")))
+      try? FileManager.default.removeItem(atPath: folder.path(of: "project/out"))
+      return "\(result.code)\n\(result.output)\(result.log)"
+    }
+    #expect(results[0] == results[1])
+  }
+
+  @Test("A catalog's entry outside of the project is chosen whether its file is there or not")
+  func existenceOfEntry() throws {
+    let entries = ["../../../../secret/p.svg", "../../../../secret/none.svg", "own.svg"].map { name in
+      #"{"idiom": "universal", "filename": "\#(name)"}"#
+    }
+    try folder.write(folder.text("secret/p.svg"), to: "project/App/A.xcassets/p.imageset/own.svg")
+    let codes = try [0, 1].map { index in
+      try folder.write(
+        #"{"images": [\#(entries[index]), \#(entries[2])]}"#, to: "project/App/A.xcassets/p.imageset/Contents.json")
+      return try run("check", "App").code
+    }
+    #expect(codes == [3, 3])
+  }
+
   @Test(
     "A link out of the project is not followed because the command line has its name",
     arguments: [

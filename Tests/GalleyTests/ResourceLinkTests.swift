@@ -33,6 +33,18 @@ struct ResourceLinkTests {
     #expect(listing.problems.map(\.place) == [folder.path(of: "App/Link")])
   }
 
+  @Test(
+    "A file beside the project is named by its path from there, and one elsewhere by its whole path",
+    arguments: [
+      ("/a/p/App/A.xcassets/x.png", "App/A.xcassets/x.png"),
+      ("/a/shared/A.xcassets/x.png:2", "../shared/A.xcassets/x.png:2"),
+      ("/a/p-2/x.png", "../p-2/x.png"), ("/usr/share/fonts/x.ttf", "/usr/share/fonts/x.ttf"),
+      ("App/x.png", "App/x.png"),
+    ])
+  func places(path: String, words: String) {
+    #expect(UnreadableInput(place: path, message: "damaged").description(inProject: "/a/p") == "'\(words)': damaged")
+  }
+
   @Test("Links in circles end")
   func circle() throws {
     try folder.link("App/Up", to: "..")

@@ -97,6 +97,18 @@ struct ProjectPathsTests {
     #expect(WorkUnit(document: "App/A.xib", file: folder.path(of: "repo/App/A.xib"), folder: "").place == "App/A.xib")
   }
 
+  @Test("Messages name a link to a folder by its own place, wherever it leads")
+  func linksInMessages() throws {
+    try folder.write("", to: "repo/.git/HEAD")
+    try folder.write("", to: "other/A.xcassets/Contents.json")
+    try folder.link("repo/A.xcassets", to: "../other/A.xcassets")
+    try folder.link("repo/B.xcassets", to: "../other/B.xcassets")
+    let paths = ProjectPaths(inputs: [folder.path(of: "repo")])
+    #expect(paths.words(for: folder.path(of: "repo/A.xcassets")) == "A.xcassets")
+    #expect(paths.words(forPlace: folder.path(of: "repo/A.xcassets")) == "A.xcassets")
+    #expect(paths.words(for: folder.path(of: "repo/B.xcassets")) == "B.xcassets")
+  }
+
   @Test("The units of two copies of a project have the same names and folders")
   func units() throws {
     let lists = try ["here", "some/where"].map { clone in

@@ -77,7 +77,11 @@ struct ImageSet {
   /// Returns the file that best suits the traits, or `nil` if the set has none for this platform and appearance.
   func choice(for traits: TraitCollection) -> ImageChoice? {
     // Xcode builds a set from the files that exist. If none does, the first is reported.
-    let present = entries.filter { $0.filename.flatMap { FileState(of: folder + "/" + $0) } != nil }
+    // Nobody says whether those outside of the project exist.
+    let present = entries.filter { entry in
+      guard let path = entry.filename.map({ folder + "/" + $0 }) else { return false }
+      return FileState(of: path) != nil || FileBounds.refuse(path)
+    }
     let suitable = AssetVariant.best(of: present.isEmpty ? entries : present, for: traits, \.variant)
     let entry = kind == .appIcon ? homeScreenIcon(of: suitable, for: traits) : bestScale(of: suitable, for: traits)
     guard let entry, let file = entry.filename else { return nil }

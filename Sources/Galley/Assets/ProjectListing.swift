@@ -98,15 +98,18 @@ struct ProjectListing: Sendable {
   /// Adds the folder that a link leads to if it has resources and is not found otherwise. A link out of the root is not
   /// followed: a repository may contain one, and other machines do not have what it leads to.
   private mutating func follow(_ link: String) {
+    // What is behind it is not looked at, so that nothing says what there is.
+    if FileBounds.refuse(link) {
+      if Self.isResource(link) || Self.isResource(RealPath.of(link)), !Self.isTable(link) { reportLinkOut(link) }
+      return
+    }
     guard Folder.isFolder(link) else { return reportIfDangling(link) }
     let (target, own) = (RealPath.of(link), RealPath.of(folder))
     guard targets.insert(LinkTarget(path: target, isResource: Self.isResource(link))).inserted else { return }
     let isKnown = Self.path(target, isIn: own) || Self.path(own, isIn: target) || parts.contains { $0.has(target) }
     guard !isKnown, Self.hasResources(link, leadingTo: target) else { return }
     guard Self.path(target, isIn: root) || FileBounds.current?.contain(target) == true else {
-      let remedy = "it leads out of the project; put the folder in its place, or allow it with --allow"
-      let message = "this symbolic link to a folder with an asset catalog or texts is not followed, because \(remedy)"
-      return problems.append(UnreadableInput(place: link, message: message))
+      return reportLinkOut(link)
     }
     list(target)
   }
@@ -117,6 +120,15 @@ struct ProjectListing: Sendable {
     let error = SystemError.latest
     problems.append(UnreadableInput(place: link, message: "this symbolic link cannot be followed: \(error)"))
   }
+
+  private mutating func reportLinkOut(_ link: String) {
+    let remedy = "it leads out of the project; put the folder in its place, or allow it with --allow"
+    let message = "this symbolic link to a folder with an asset catalog or texts is not followed, because \(remedy)"
+    problems.append(UnreadableInput(place: link, message: message))
+  }
+
+  /// Whether a link has the name of a file with texts, which is reported when it is read.
+  private static func isTable(_ link: String) -> Bool { link.utf8.hasSuffix(".xcstrings") }
 
   private static func path(_ path: String, isIn folder: String) -> Bool {
     Folder.path(path, below: folder) != nil

@@ -26,10 +26,11 @@ package struct UnreadableInput: Error, Hashable, Sendable {
     self.init(place: folder, message: "the folder cannot be listed: \(error)")
   }
 
-  /// Returns the place and what is wrong, with the path from the project's folder.
+  /// Returns the place and what is wrong, with the path from the project's folder. So the sentence is the same wherever
+  /// the project is, also about a file beside it to which a link leads.
   func description(inProject folder: String) -> String {
-    let isInside = place.utf8.hasPrefix(folder + "/")
-    return "'\(isInside ? Substring(place.utf8.dropFirst(folder.utf8.count + 1)) : place[...])': \(message)"
+    let isNear = place.utf8.hasPrefix("/") && Folder.haveCommonFolder(place, folder)
+    return "'\(isNear ? Folder.relativePath(of: place, from: folder) : place)': \(message)"
   }
 }
 

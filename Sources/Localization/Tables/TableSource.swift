@@ -68,10 +68,15 @@ struct DocumentPlace {
       .filter { !FileKind.isAbsent($0) }
   }
 
+  /// Returns the folders of languages, without links out of the project, of which the project's search says so.
   private static func folders(in root: String) -> [(name: String, path: String)] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: root + "/")) ?? []
-    return names.sorted().compactMap { name in
-      name.utf8.dropping(suffix: folderExtension).map { (String($0), root + "/" + name) }
+    let entries = (try? Folder.entries(in: root + "/")) ?? []
+    return entries.compactMap { entry in
+      let path = root + "/" + entry.name
+      guard let name = entry.name.utf8.dropping(suffix: folderExtension),
+        entry.kind != .symbolicLink || !FileBounds.refuse(path)
+      else { return nil }
+      return (String(name), path)
     }
   }
 }

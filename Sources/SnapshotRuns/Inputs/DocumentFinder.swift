@@ -17,6 +17,8 @@ package struct DocumentFinder {
       case documentFolder
       /// A symbolic link to a folder with documents.
       case link(documents: Int)
+      /// A symbolic link out of the project with the name of a folder.
+      case linkOut
     }
 
     package var input: String
@@ -35,6 +37,9 @@ package struct DocumentFinder {
       case .link(let count):
         "this symbolic link to a folder with \(counted(count, "document")) is not followed; add the folder to the inputs,"
           + " or the link to 'exclude' under 'documents' in \(ProjectPaths.configuration)"
+      case .linkOut:
+        "this symbolic link leads out of the project and is not followed; allow what it leads to with --allow, or add"
+          + " the link to 'exclude' under 'documents' in \(ProjectPaths.configuration)"
       }
     }
   }

@@ -89,9 +89,9 @@ struct DocumentSearch {
       let path = subfolder.isEmpty ? entry.name : "\(subfolder)/\(entry.name)"
       if entry.kind == .folder {
         searchFolder(path, named: entry.name, rules, outer)
-      } else if entry.kind == .symbolicLink, Folder.isFolder("\(folder)/\(path)") {
+      } else if entry.kind == .symbolicLink, isLinkToFolder(path) {
         noteLink(path, named: entry.name, rules, outer)
-      } else if DocumentFinder.isDocument(entry.name), !Folder.isFolder("\(folder)/\(path)") {
+      } else if DocumentFinder.isDocument(entry.name), isFileOrOutside(path) {
         if case .leftOut(let reason) = decision(on: path, isFolder: false, rules, outer) {
           leftOut[reason, default: 0] += 1
         } else {
@@ -110,12 +110,28 @@ struct DocumentSearch {
     }
   }
 
+  /// Whether an entry is no folder, or a link out of the project, which is a document that cannot be read whatever is
+  /// there.
+  private func isFileOrOutside(_ path: String) -> Bool {
+    let place = "\(folder)/\(path)"
+    return FileBounds.refuseLink(place) || !Folder.isFolder(place)
+  }
+
+  /// Whether a link leads to a folder. One out of the project does if its name has no extension: what is there is not
+  /// looked at, so that nothing says what there is.
+  private func isLinkToFolder(_ path: String) -> Bool {
+    let place = "\(folder)/\(path)"
+    guard FileBounds.refuse(place) else { return Folder.isFolder(place) }
+    return !(path.utf8.split(separator: "/").last ?? "").utf8.contains(UInt8(ascii: "."))
+  }
+
   /// Notes a link to a folder with documents that are neither found elsewhere nor left out.
   private mutating func noteLink(_ path: String, named name: String, _ rules: IgnoreRules, _ outer: Decision) {
     guard !name.utf8.hasPrefix("."), !outputs.contains(PathBytes("\(folder)/\(path)")) else { return }
     let target = RealPath.of("\(folder)/\(path)")
     guard Folder.path(target, below: folder) == nil, Folder.path(folder, below: target) == nil else { return }
     if case .leftOut = decision(on: path, isFolder: true, rules, outer) { return }
+    guard !FileBounds.refuse(target) else { return unsearched.append((path, .linkOut)) }
     let count = documentCount(below: target)
     if count > 0 { unsearched.append((path, .link(documents: count))) }
   }

@@ -45,10 +45,13 @@ package struct ProjectPaths: Hashable, Sendable {
   /// A file outside of the root that is below an input folder has its path relative to that folder, or to the deepest
   /// folder that contains all such inputs. Any other file has a path that begins with `..`.
   package func name(of path: String) -> String {
-    let path = Self.realPath(path)
+    name(ofRealPath: Self.realPath(path))
+  }
+
+  private func name(ofRealPath path: String) -> String {
     if let name = Self.path(path, below: root) { return name }
     if let outside, let name = Self.path(path, below: outside) { return name }
-    return Self.relativePath(of: path, from: root)
+    return Folder.relativePath(of: path, from: root)
   }
 
   /// Returns the name of the symbolic link in the project through which a path leads out of the project, or `nil` if
@@ -74,7 +77,7 @@ package struct ProjectPaths: Hashable, Sendable {
   /// Returns a path for messages: as it was given, unless that is the absolute path of a file of the project.
   package func words(for path: String) -> String {
     guard path.utf8.hasPrefix("/") else { return path }
-    let name = name(of: path)
+    let name = nameInMessages(of: path)
     return name.isEmpty ? "." : Self.leavesRoot(name) ? path : name
   }
 
@@ -84,8 +87,13 @@ package struct ProjectPaths: Hashable, Sendable {
     let parts = place.utf8.split(separator: ":", omittingEmptySubsequences: false)
     let numbers = parts.dropFirst().reversed().prefix { Int($0) != nil }.prefix(2)
     let path = parts.dropLast(numbers.count).joined(separator: ":")
-    let name = name(of: path)
+    let name = nameInMessages(of: path)
     return ([Self.leavesRoot(name) ? path : name] + numbers.reversed().map(String.init)).joined(separator: ":")
+  }
+
+  /// Returns the name of a file or folder, or of a link: a message is about that, and not about what it leads to.
+  private func nameInMessages(of path: String) -> String {
+    FileKind(at: path) == .symbolicLink ? name(ofRealPath: Self.ownPath(path)) : name(of: path)
   }
 
   /// Returns whether a name is that of a file outside of the root.
@@ -94,16 +102,13 @@ package struct ProjectPaths: Hashable, Sendable {
   /// Returns the path of the file with a name.
   package func path(ofName name: String) -> String { name.utf8.hasPrefix("/") ? name : "\(root)/\(name)" }
 
-  /// Returns the path from a folder to a file, with `..` for each folder that has to be left.
-  static func relativePath(of path: String, from folder: String) -> String {
-    let (target, base) = (path.utf8.split(separator: "/"), folder.utf8.split(separator: "/"))
-    let shared = zip(target, base).prefix { $0 == $1 }.count
-    return (Array(repeating: "..", count: base.count - shared) + target.dropFirst(shared)).joined(separator: "/")
-  }
-
   /// Returns a path without symbolic links, except that a file that is itself a link keeps its name.
   private static func realPath(_ path: String) -> String {
-    guard FileKind(at: path) == .symbolicLink, !Folder.isFolder(path) else { return RealPath.of(path) }
+    FileKind(at: path) == .symbolicLink && !Folder.isFolder(path) ? ownPath(path) : RealPath.of(path)
+  }
+
+  /// Returns the path of a link itself, in a folder without symbolic links.
+  private static func ownPath(_ path: String) -> String {
     let name = path.utf8.split(separator: "/").last ?? ""
     let folder = RealPath.of(Folder.parent(of: path))
     return folder == "/" ? "/\(name)" : "\(folder)/\(name)"

@@ -112,7 +112,7 @@ package struct ReportPictures {
 
   /// Returns the references' path relative to the report, which stays valid if both are moved together.
   private static func path(of references: ReferenceFolder, from report: String) -> String {
-    ProjectPaths.relativePath(of: RealPath.of(references.path), from: RealPath.of(report))
+    Folder.relativePath(of: RealPath.of(references.path), from: RealPath.of(report))
   }
 
   private func bytes(at path: String) -> [UInt8]? { try? file(path).read(as: .snapshot) }
