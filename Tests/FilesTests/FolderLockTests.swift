@@ -59,6 +59,33 @@ struct FolderLockTests {
     try FolderLock.hold(folder.path(of: "other"), patience: .zero) { () throws(FileError) in try lock() }
   }
 
+  @Test("A folder that this process keeps is refused to others, and not to itself")
+  func keeping() throws {
+    #expect(try FolderLock.keep(path))
+    #expect(try FolderLock.keep(path))
+    let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    defer { close(descriptor) }
+    #expect(flock(descriptor, LOCK_EX | LOCK_NB) != 0)
+  }
+
+  @Test("A folder that another holder has is not kept until it is released")
+  func keptElsewhere() throws {
+    try FolderLock.hold(path, patience: .zero) { () throws(FileError) in
+      let isKept = try FolderLock.keep(path)
+      #expect(!isKept)
+    }
+    #expect(try FolderLock.keep(path))
+  }
+
+  @Test("A folder that was removed and made again is kept anew")
+  func replacedFolder() throws {
+    #expect(try FolderLock.keep(path))
+    Folder.remove(path)
+    try Folder.make(path)
+    #expect(try FolderLock.keep(path))
+    #expect(throws: FileError.self) { try lock() }
+  }
+
   @Test("A folder that cannot be made or opened is reported, and the function is not run")
   func unusable() throws {
     try folder.write("", to: "file")

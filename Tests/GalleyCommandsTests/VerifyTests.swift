@@ -179,6 +179,24 @@ struct VerifyTests {
     for picture in pictures { #expect(FileManager.default.fileExists(atPath: folder.url.path + "/" + picture)) }
   }
 
+  @Test("A report that another run is writing is left alone, and its pictures stay")
+  func reportInUse() throws {
+    _ = try verify("--record", "all")
+    try rewrite("constant=\"20\"", "constant=\"30\"")
+    _ = try verify("--record", "never", "--report", "report")
+    let before = folder.contents(below: "report")
+    try folder.write("its picture", to: "report/.pictures/Card.actual")
+    let other = open(folder.path(of: "report/.pictures"), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    #expect(flock(other, LOCK_EX | LOCK_NB) == 0)
+    let refused = try verify("--record", "never", "--report", "report")
+    #expect(refused.code == 4)
+    #expect(refused.log.contains("Another run is writing a report into it."), "\(refused.log)")
+    #expect(folder.text("report/.pictures/Card.actual") == "its picture")
+    close(other)
+    #expect(try verify("--record", "never", "--report", "report").code == 1)
+    #expect(folder.contents(below: "report") == before)
+  }
+
   @Test("A summary with the report's address shows pictures that the report has, cut out around the change")
   func pullRequest() throws {
     _ = try verify("--record", "all")
