@@ -1,8 +1,8 @@
-/// A file or stream that the command line names, read as its bytes arrive: `-` and `/dev/stdin`, what a shell puts in
-/// the place of `<(...)`, and a pipe.
+/// A file or stream that the command line names, read as its bytes arrive: `-` and `/dev/stdin`, and what a shell puts
+/// in the place of `<(...)`.
 ///
-/// Whoever names a stream means to wait for it. A link in a project's folder that leads to one is refused: what it
-/// leads to is nothing that the user has named.
+/// Whoever names such a stream means to wait for it. A pipe with a name is refused, as in a project: it looks like any
+/// file, and without a writer it would be waited for for ever.
 package final class CommandLineInput {
   private let descriptor: Int32
 
@@ -14,7 +14,7 @@ package final class CommandLineInput {
       descriptor = STDIN_FILENO
       return
     }
-    let isStream = path.utf8.hasPrefix("/dev/") || path.utf8.hasPrefix("/proc/") || FileKind(at: path) == .other
+    let isStream = path.utf8.hasPrefix("/dev/") || path.utf8.hasPrefix("/proc/")
     let flags = isStream ? O_RDONLY | O_NOCTTY | O_CLOEXEC : InputFile.flags
     let opened = open(path, flags)
     guard opened >= 0 else { throw TextFileError(.unopened(.latest)) }

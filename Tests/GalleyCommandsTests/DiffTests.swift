@@ -298,6 +298,8 @@ struct DiffTests {
     #expect(result.code == 3)
     #expect(result.output.contains("nowhere.png: failed") && result.output.contains("pipe.png: failed"))
     #expect(result.output.hasSuffix("3 snapshots: 1 passed, 2 failed\n"))
+    // Nobody waits for a pipe that the command line names.
+    #expect(try diff("a/pipe.png", "b/x.png").code == 3)
   }
 
   @Test("Files with names that are not UTF-8 are named")

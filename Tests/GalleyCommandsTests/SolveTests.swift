@@ -139,6 +139,14 @@ struct SolveTests {
     #expect(run.log == "missing: error: no such file\n")
   }
 
+  @Test("A pipe with a name is 3, and nobody waits for it")
+  func pipe() throws {
+    #expect(mkfifo(folder.path(of: "systems.jsonl"), 0o600) == 0)
+    let run = try ToolProcess.run(arguments: ["solve", "systems.jsonl"], in: folder.url)
+    #expect(run.code == 3)
+    #expect(run.log == "systems.jsonl: error: it is a pipe, a socket or a device; only files are read\n")
+  }
+
   @Test("Solving a dumped system breaks the constraint that the layout breaks", arguments: [false, true])
   func dumpOfConflict(isReversed: Bool) throws {
     let reversed = SampleDocuments.conflict.replacing("constant=\"100\"", with: "constant=\"300\"")
