@@ -12,7 +12,16 @@ package struct IgnoreRules: Sendable {
     package var file: String
   }
 
+  /// A file of patterns that is there and cannot be read.
+  package struct Problem: Sendable {
+    /// The file's absolute path.
+    package var file: String
+    package var reason: TextFileError.Reason
+  }
+
   private var lists: [IgnoreList] = []
+  /// The files that cannot be read. What their patterns would leave out is taken.
+  package private(set) var problems: [Problem] = []
 
   /// Makes rules that ignore nothing.
   package init() {}
@@ -26,7 +35,7 @@ package struct IgnoreRules: Sendable {
     let repository = FoldersUpwards(from: folder).first { FileKind(at: ($0 == "/" ? "" : $0) + "/.git") != .missing }
     let top = repository ?? (folder == root || folder.utf8.hasPrefix(root + "/") ? root : folder)
     if let repository {
-      add(IgnoreList(file: Self.excludeFile(of: repository), folder: repository, name: ".git/info/exclude"))
+      read(Self.excludeFile(of: repository), folder: repository, name: ".git/info/exclude")
     }
     var ancestors: [String] = []
     if folder != top {
@@ -46,7 +55,7 @@ package struct IgnoreRules: Sendable {
   /// Adds the patterns in a folder's own `.gitignore`.
   package mutating func enter(_ folder: String) {
     let name = ".gitignore"
-    add(IgnoreList(file: folder == "/" ? "/" + name : "\(folder)/\(name)", folder: folder, name: name))
+    read(folder == "/" ? "/" + name : "\(folder)/\(name)", folder: folder, name: name)
   }
 
   /// Returns what the last pattern that matches an entry decides, or `nil` if none matches.
@@ -62,6 +71,14 @@ package struct IgnoreRules: Sendable {
   /// Returns whether a folder or one around it is ignored.
   package func ignoresFolder(_ path: String) -> Bool {
     FoldersUpwards(from: path).contains { decision(on: $0, isFolder: true)?.isIgnored == true }
+  }
+
+  private mutating func read(_ file: String, folder: String, name: String) {
+    do throws(TextFileError) {
+      add(try IgnoreList(file: file, folder: folder, name: name))
+    } catch {
+      problems.append(Problem(file: file, reason: error.reason))
+    }
   }
 
   private mutating func add(_ list: IgnoreList?) {
@@ -82,7 +99,7 @@ package struct IgnoreRules: Sendable {
   }
 
   private static func firstLine(of file: String) -> String? {
-    IgnoreList.content(of: file)?.utf8.lines.first { !$0.isEmpty }.map(String.init)
+    (try? IgnoreList.content(of: file))?.utf8.lines.first { !$0.isEmpty }.map(String.init)
   }
 }
 
@@ -100,16 +117,19 @@ private struct IgnoreList: Sendable {
   }
 
   /// Reads a file, or returns `nil` if it has no patterns.
-  init?(file: String, folder: String, name: String) {
-    guard let text = Self.content(of: file) else { return nil }
+  ///
+  /// - Throws: ``TextFileError`` if it cannot be read.
+  init?(file: String, folder: String, name: String) throws(TextFileError) {
+    guard let text = try Self.content(of: file) else { return nil }
     // In Swift, a carriage return and a line feed are one character.
     let lines = text.utf8.split(separator: "\n").map(String.init)
     self.init(lines: lines, folder: folder, name: name)
   }
 
-  static func content(of file: String) -> String? {
-    // Git does not follow links either. Without the patterns of a file that cannot be read, more documents are read.
-    guard FileKind(at: file) == .file, let bytes = try? InputFile.content(of: file, as: .git) else { return nil }
+  /// Returns a file's text, or `nil` if there is none. Git does not follow links either.
+  static func content(of file: String) throws(TextFileError) -> String? {
+    guard ![.missing, .symbolicLink].contains(FileKind(at: file)) else { return nil }
+    let bytes = try InputFile.content(of: file, as: .git)
     let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
     return String(decoding: bytes.starts(with: byteOrderMark) ? bytes.dropFirst(3) : bytes[...], as: UTF8.self)
   }

@@ -52,6 +52,28 @@ struct UnsearchedFolderTests {
     #expect(unsearched.isEmpty)
   }
 
+  @Test("What is in the place of patterns and cannot be read is named once, and leaves nothing out")
+  func unreadPatterns() throws {
+    try folder.write("", to: ".git/HEAD")
+    try folder.write("", to: ".gitignore/a.txt")
+    #expect(mkfifo(folder.path(of: "App/.gitignore"), 0o600) == 0)
+    let inputs = ["App", "App"].map(folder.path(of:))
+    let finder = DocumentFinder(inputs: inputs, paths: ProjectPaths(inputs: inputs))
+    #expect(finder.documents.count == 1)
+    #expect(finder.failures.map(\.reason) == [.patterns(.folder), .patterns(.notAFile)])
+    #expect(
+      finder.failures.map { RealPath.of($0.input) }
+        == [".gitignore", "App/.gitignore"].map { RealPath.of(folder.path(of: $0)) })
+  }
+
+  @Test("A link in the place of patterns has none, as for Git")
+  func linkedPatterns() throws {
+    try folder.write("*.xib\n", to: "patterns")
+    try folder.link("App/.gitignore", to: "../patterns")
+    #expect(unsearched.isEmpty)
+    #expect(finder().documents.count == 1)
+  }
+
   @Test("A folder with the name of a document is named")
   func documentFolder() throws {
     try folder.write("", to: "App/Old.xib/objects.nib")

@@ -17,6 +17,8 @@ package struct DocumentFinder {
       case documentFolder
       /// A symbolic link to a folder with documents.
       case link(documents: Int)
+      /// A file of patterns, such as `.gitignore`, that cannot be read.
+      case patterns(TextFileError.Reason)
       /// A symbolic link out of the project with the name of a folder.
       case linkOut
     }
@@ -37,6 +39,8 @@ package struct DocumentFinder {
       case .link(let count):
         "this symbolic link to a folder with \(counted(count, "document")) is not followed; add the folder to the inputs,"
           + " or the link to 'exclude' under 'documents' in \(ProjectPaths.configuration)"
+      case .patterns(let reason):
+        "its patterns leave nothing out, as they cannot be read: \(reason)"
       case .linkOut:
         "this symbolic link leads out of the project and is not followed; allow what it leads to with --allow, or add"
           + " the link to 'exclude' under 'documents' in \(ProjectPaths.configuration)"
@@ -54,6 +58,9 @@ package struct DocumentFinder {
   private var foreign: [InterfaceDocumentError.Platform: [String]] = [:]
   /// The real paths of the documents.
   private var seen: Set<PathBytes> = []
+
+  /// The files of patterns that were found unreadable.
+  private var seenPatterns: Set<PathBytes> = []
 
   /// Searches the inputs in order; a document that several of them contain is listed once. A document given by name is
   /// never left out.
@@ -80,6 +87,9 @@ package struct DocumentFinder {
     leftOut.merge(search.leftOut, uniquingKeysWith: +)
     let prefix = input.utf8.hasSuffix("/") ? input : input + "/"
     failures += search.unsearched.map { Failure(input: $0.path.isEmpty ? input : prefix + $0.path, reason: $0.reason) }
+    for problem in search.unreadPatterns where seenPatterns.insert(PathBytes(problem.file)).inserted {
+      failures.append(Failure(input: problem.file, reason: .patterns(problem.reason)))
+    }
     if search.documents.isEmpty, search.unsearched.isEmpty {
       let reason = search.leftOut.isEmpty ? Failure.Reason.noDocuments : .allLeftOut(Self.words(for: search.leftOut))
       failures.append(Failure(input: input, reason: reason))

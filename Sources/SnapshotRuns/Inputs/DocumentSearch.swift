@@ -50,6 +50,8 @@ struct DocumentSearch {
   private(set) var leftOut: [Reason: Int] = [:]
   /// The folders that could not be searched, by their paths below the folder, with the reason.
   private(set) var unsearched: [(path: String, reason: DocumentFinder.Failure.Reason)] = []
+  /// The files of patterns that cannot be read, in and above the folder.
+  private(set) var unreadPatterns: [IgnoreRules.Problem] = []
   private let folder: String
   private let outputs: Set<PathBytes>
   private let included: IgnoreRules
@@ -69,7 +71,9 @@ struct DocumentSearch {
     included = IgnoreRules(patterns: selection.included, in: root, named: file)
     excluded = IgnoreRules(patterns: selection.excluded, in: root, named: file)
     searchesIgnoredFolders = !selection.included.isEmpty
-    search("", IgnoreRules(above: self.folder, root: root), .undecided)
+    let rules = IgnoreRules(above: self.folder, root: root)
+    unreadPatterns = rules.problems
+    search("", rules, .undecided)
     documents.sort()
   }
 
@@ -85,6 +89,7 @@ struct DocumentSearch {
   private mutating func search(_ subfolder: String, _ outerRules: IgnoreRules, _ outer: Decision) {
     var rules = outerRules
     rules.enter(subfolder.isEmpty ? folder : "\(folder)/\(subfolder)")
+    unreadPatterns += rules.problems.dropFirst(outerRules.problems.count)
     for entry in entries(of: subfolder) {
       let path = subfolder.isEmpty ? entry.name : "\(subfolder)/\(entry.name)"
       if entry.kind == .folder {
