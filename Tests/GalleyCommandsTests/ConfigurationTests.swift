@@ -45,6 +45,25 @@ struct ConfigurationTests {
     #expect(result.log.contains(".galley.yml:3: error: unknown key 'typesize'; expected one of locale, type-size"))
   }
 
+  @Test("Every wrong key and value is named, in the order of the file")
+  func everyError() throws {
+    let yaml =
+      "matrx: {}\nmatrix:\n  look: ios17\n  locale: de\n  device: nokia\nrows: 0\nverify:\n  rules:\n"
+      + "    - {view: a, ignore: true}\n    - {vew: a}\n    - {view: a}\n"
+    let (result, _) = try run(yaml, "layout", "App", "--json")
+    #expect(result.code == 2 && result.output.isEmpty)
+    let places = result.log.split(separator: "\n").map { $0.prefix { $0 != " " } }
+    #expect(places == [1, 3, 5, 6, 10, 11].map { ".galley.yml:\($0):" }, "\(result.log)")
+  }
+
+  @Test("A hundred errors are named, and that there are more")
+  func manyErrors() throws {
+    let (result, _) = try run((1...300).map { "key\($0): 1\n" }.joined(), "layout", "App", "--json")
+    let lines = result.log.split(separator: "\n")
+    #expect(result.code == 2 && lines.count == 101)
+    #expect(lines.last?.contains("there are more errors") == true)
+  }
+
   @Test("An unknown value is refused as on the command line")
   func unknownValue() throws {
     let (result, _) = try run("matrix:\n  type-size: HUGE\n", "layout", "App", "--json")
@@ -194,7 +213,9 @@ struct ConfigurationTests {
       ("verify:\n  color-tolerance: 3\n", 2, "expected a number from 0 to 1"),
       ("verify:\n  decode-references: some\n", 2, "expected true or false"),
       ("verify:\n  budget: much\n", 2, "expected a size such as 50 MB"),
-      ("verify:\n  rules:\n    - view: a\n      drift: maybe\n", 4, "expected pass or fail"),
+      (
+        "verify:\n  rules:\n    - view: a\n      drift: maybe\n", 4, "unknown value 'maybe'; expected one of pass, fail"
+      ),
       ("verify:\n  rules:\n    - view: a\n", 3, "the rule has no effect"),
       ("verify:\n  rules:\n    - scene: a\n      ignore: true\n", 3, "'ignore' needs a view"),
       ("verify:\n  rules:\n    - vew: a\n", 3, "unknown key 'vew'"),

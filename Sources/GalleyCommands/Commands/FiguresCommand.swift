@@ -90,7 +90,7 @@ struct FiguresCommand: ProjectCommand {
         project = try FigureReader.project(at: found, in: RealPath.of(Folder.parent(of: found)))
         project.path = words
       } catch {
-        Terminal.report(Diagnostic(error, inputs: [found]))
+        Terminal.report(error, inputs: [found])
         throw .wrongUsage
       }
     } else {
@@ -121,7 +121,7 @@ struct FiguresCommand: ProjectCommand {
       configuration = try ConfigurationFile.configuration(
         named: runOptions.config, above: inputs.first ?? project.folder)
     } catch {
-      Terminal.report(Diagnostic(error, inputs: inputs))
+      Terminal.report(error, inputs: inputs)
       throw .wrongUsage
     }
     var rendering = configuration.rendering

@@ -48,7 +48,7 @@ struct LocalesCommand: ProjectCommand {
       do throws(ConfigurationError) {
         return try ConfigurationFile.configuration(named: nil, above: inputs.first).documents
       } catch {
-        Terminal.report(Diagnostic(error, inputs: inputs))
+        Terminal.report(error, inputs: inputs)
         throw ExitStatus.wrongUsage
       }
     }

@@ -96,7 +96,8 @@ struct PreviewCommand: DocumentCommand {
     do throws(ConfigurationError) {
       _ = try ConfigurationFile.configuration(named: runOptions.config, above: input.inputs.first ?? ".")
     } catch {
-      throw ConfigurationProblem(description: Diagnostic(error, inputs: input.inputs).line)
+      throw ConfigurationProblem(
+        description: Diagnostic.errors(error, inputs: input.inputs).map(\.line).joined(separator: "\n"))
     }
     return try setting().run
   }

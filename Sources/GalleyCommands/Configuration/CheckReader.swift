@@ -12,36 +12,41 @@ struct CheckReader: ConfigurationValues {
   }
 
   static let keys: KeyTable<Self, CheckConfiguration> = [
-    "fail-on": .init(\.policy, parsing: PolicyParsing.policy),
-    "list": .init(\.listed, severity),
-    "baseline": .init(\.baseline, file),
-    "suppress": .init(\.suppressions, suppressions),
+    "fail-on": .init(\.policy, parsing: PolicyParsing.policy).described(
+      .text(.failing), usual: .value("warning"), example: "[error, truncated]", options: ["--fail-on"],
+      "The findings that fail: a severity with all above it, names of rules, or `never`."),
+    "list": .init(\.listed, choice).described(
+      .text(.choice(Finding.Severity.self)), usual: .value("warning"), example: "note", options: ["--list"],
+      "The mildest severity that is listed."),
+    "baseline": .init(\.baseline, file).described(
+      .text(.any("file")), example: ".galley-baseline.json", options: ["--baseline"],
+      "The file of the findings that the project has already, which do not fail."),
+    "suppress": .init(\.suppressions, suppressions).described(
+      .mappings(suppressionKeys.described), example: "[{rule: truncated, reason: The title fades out.}]",
+      "The findings that are accepted, each with a `reason` and with a `rule`, a `view` or both."),
   ]
 
   static let suppressionKeys: KeyTable<Self, Suppression> = [
-    "rule": .init(\.rules, rules),
-    "view": .init(\.object, text),
-    "document": .init(\.document, text),
-    "scene": .init(\.scene, text),
-    "locale": .init(\.locales, texts),
-    "reason": .init(\.reason, text),
-    "until": .init(\.lastDay, day),
+    "rule": .init(\.rules, rules).described(
+      .list(.rule), usual: .words("all"), example: "truncated", "The rules of the findings."),
+    "view": .init(\.object, text).described(
+      .text(.any("id")), usual: .words("all"), example: "8bC-Xf-vdC", "The view or constraint of the findings."),
+    "document": .init(\.document, text).described(
+      .text(.any("path")), usual: .words("all"), example: "Login.xib", "The path of the document, or its end."),
+    "scene": .init(\.scene, text).described(
+      .text(.any("name")), usual: .words("all"), example: "Login", "A name of the scene."),
+    "locale": .init(\.locales, texts).described(
+      .list(.any("language")), usual: .words("all"), example: "[de, fr]", "The languages of the findings."),
+    "reason": .init(\.reason, text).described(
+      .text(.any("text")), usual: .words("required"), example: "The title fades out.", "Why the findings are accepted."),
+    "until": .init(\.lastDay, day).described(
+      .text(.day), usual: .words("no end"), example: "2027-01-31", "The last day of the suppression."),
   ]
 
   private func file(_ node: Node) throws(ConfigurationError) -> String { try projectPath(try text(node), at: node) }
 
-  private func severity(_ node: Node) throws(ConfigurationError) -> Finding.Severity {
-    guard let severity = node.string.flatMap(Finding.Severity.init(rawValue:)) else {
-      throw error(at: node, "expected error, warning or note")
-    }
-    return severity
-  }
-
   private func suppressions(_ node: Node) throws(ConfigurationError) -> [Suppression] {
-    guard let sequence = node.sequence else { throw error(at: node, "expected a list of findings to accept") }
-    var suppressions: [Suppression] = []
-    for item in sequence { suppressions.append(try suppression(item)) }
-    return suppressions
+    try items(of: node, "findings to accept", suppression)
   }
 
   private func suppression(_ node: Node) throws(ConfigurationError) -> Suppression {

@@ -53,22 +53,3 @@ struct VerifyConfiguration: Hashable {
   /// Where each of the rules is.
   var rulePlaces: [String] = []
 }
-
-/// A configuration that cannot be used.
-struct ConfigurationError: Error, Hashable, CustomStringConvertible {
-  var path: String
-  /// The line, starting at 1, or `nil` if the error concerns the whole file.
-  var line: Int?
-  var message: String
-
-  var description: String { "\(place): \(message)" }
-
-  fileprivate var place: String { line.map { "\(path):\($0)" } ?? path }
-}
-
-extension Diagnostic {
-  /// - Parameter inputs: The inputs of the command, to which the project belongs that names its files.
-  init(_ error: ConfigurationError, inputs: [String]) {
-    self = Diagnostic(.error, at: error.place, error.message).named(by: ProjectPaths(inputs: inputs))
-  }
-}

@@ -58,6 +58,32 @@ extension ConfigurationValues {
     return flag
   }
 
+  /// Reads one of the values of a type.
+  func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ node: Node
+  ) throws(ConfigurationError) -> Choice {
+    let written = node.string ?? ""
+    guard let choice = Choice(rawValue: written) else {
+      let all = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+      throw error(at: node, "unknown value '\(written)'; expected one of \(all)")
+    }
+    return choice
+  }
+
+  /// Reads a list, with the errors in all of its items.
+  ///
+  /// - Parameter content: What the items are, for the error about another value.
+  func items<Item>(
+    of node: Node, _ content: String, _ read: (Node) throws(ConfigurationError) -> Item
+  ) throws(ConfigurationError) -> [Item] {
+    guard let sequence = node.sequence else { throw error(at: node, "expected a list of \(content)") }
+    var items: [Item] = []
+    var errors = ConfigurationErrors()
+    for node in sequence { errors.collect { () throws(ConfigurationError) in items.append(try read(node)) } }
+    try errors.throwIfAny()
+    return items
+  }
+
   func texts(_ node: Node) throws(ConfigurationError) -> Set<String> { Set(try list(node)) }
 
   /// Returns the absolute path of a file or folder of the project that the configuration names relative to itself.

@@ -32,9 +32,14 @@ extension KeyTable {
   /// What reads the value of a key into a part of the whole.
   struct Entry: Sendable {
     let read: @Sendable (Reader, Node, inout Value) throws(ConfigurationError) -> Void
+    /// What the key is for, if the page of all keys lists it.
+    var description: KeyDescription?
+    /// The described keys of a mapping.
+    let part: [DescribedKey]
 
     /// - Parameter change: The reader's function that reads into the whole.
     init(_ change: @escaping @Sendable (Reader) -> (Node, inout Value) throws(ConfigurationError) -> Void) {
+      part = []
       read = { (reader, node, value) throws(ConfigurationError) in try change(reader)(node, &value) }
     }
 
@@ -43,6 +48,7 @@ extension KeyTable {
       _ part: WritableKeyPath<Value, Part> & Sendable,
       _ value: @escaping @Sendable (Reader) -> (Node) throws(ConfigurationError) -> Part
     ) {
+      self.part = []
       read = { (reader, node, whole) throws(ConfigurationError) in
         whole[keyPath: part] = try value(reader)(node)
       }
@@ -52,6 +58,7 @@ extension KeyTable {
     init<Part>(
       _ part: WritableKeyPath<Value, Part> & Sendable, parsing parse: @escaping @Sendable (String) throws -> Part
     ) {
+      self.part = []
       read = { (reader, node, whole) throws(ConfigurationError) in
         whole[keyPath: part] = try reader.parse(node, parse)
       }
@@ -59,6 +66,7 @@ extension KeyTable {
 
     /// - Parameter keys: The keys of a mapping, whose values are read over those that the part has.
     init<Part>(_ part: WritableKeyPath<Value, Part> & Sendable, _ keys: KeyTable<Reader, Part>) {
+      self.part = keys.described
       read = { (reader, node, whole) throws(ConfigurationError) in
         whole[keyPath: part] = try reader.read(node, keys, over: whole[keyPath: part])
       }
@@ -67,6 +75,8 @@ extension KeyTable {
     fileprivate init<Part>(
       _ part: WritableKeyPath<Value, Part> & Sendable, _ entry: KeyTable<Reader, Part>.Entry
     ) {
+      self.part = entry.part
+      description = entry.description
       read = { (reader, node, whole) throws(ConfigurationError) in
         try entry.read(reader, node, &whole[keyPath: part])
       }
@@ -79,13 +89,17 @@ extension ConfigurationValues {
     _ node: Node, _ keys: KeyTable<Self, Value>, over usual: Value
   ) throws(ConfigurationError) -> Value {
     var value = usual
+    var errors = ConfigurationErrors()
     for (key, node) in try entries(of: node) {
-      guard let entry = key.string.flatMap({ keys[$0] }) else {
-        throw error(
-          at: key, "unknown key '\(key.string ?? "?")'; expected one of \(keys.keys.joined(separator: ", "))")
+      errors.collect { () throws(ConfigurationError) in
+        guard let entry = key.string.flatMap({ keys[$0] }) else {
+          throw error(
+            at: key, "unknown key '\(key.string ?? "?")'; expected one of \(keys.keys.joined(separator: ", "))")
+        }
+        try entry.read(self, node, &value)
       }
-      try entry.read(self, node, &value)
     }
+    try errors.throwIfAny()
     return value
   }
 }

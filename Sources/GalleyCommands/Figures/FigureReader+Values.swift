@@ -105,17 +105,6 @@ extension FigureReader {
     return value
   }
 
-  func choice<Choice: RawRepresentable<String> & CaseIterable>(
-    _ node: Node
-  ) throws(ConfigurationError) -> Choice {
-    let written = node.string ?? ""
-    guard let choice = Choice(rawValue: written) else {
-      let all = Choice.allCases.map(\.rawValue).joined(separator: ", ")
-      throw error(at: node, "unknown value '\(written)'; expected one of \(all)")
-    }
-    return choice
-  }
-
   func choices<Choice: RawRepresentable<String> & CaseIterable>(
     _ node: Node
   ) throws(ConfigurationError) -> [Choice] {

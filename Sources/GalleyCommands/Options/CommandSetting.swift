@@ -27,7 +27,7 @@ struct CommandSetting {
     do throws(ConfigurationError) {
       configuration = try ConfigurationFile.configuration(named: options.config, above: input.inputs.first ?? ".")
     } catch {
-      Terminal.report(Diagnostic(error, inputs: input.inputs))
+      Terminal.report(error, inputs: input.inputs)
       throw .wrongUsage
     }
     let known = configuration.data.stateNames
