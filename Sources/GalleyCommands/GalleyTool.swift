@@ -67,7 +67,7 @@ public struct GalleyTool: ParsableCommand {
     VerifyCommand.self, DiffCommand.self, MergeCommand.self, ReviewCommand.self, PreviewCommand.self,
     ExplainCommand.self, FiguresCommand.self, LocalizeCommand.self, FixturesCommand.self, SolveCommand.self,
     ScenesCommand.self, DevicesCommand.self,
-    LocalesCommand.self, AdaptCommand.self, VersionCommand.self,
+    LocalesCommand.self, ConfigCommand.self, AdaptCommand.self, VersionCommand.self,
   ]
 
   public init() {}

@@ -13,13 +13,13 @@ struct CheckReader: ConfigurationValues {
 
   static let keys: KeyTable<Self, CheckConfiguration> = [
     "fail-on": .init(\.policy, parsing: PolicyParsing.policy).described(
-      .text(.failing), usual: .value("warning"), example: "[error, truncated]", options: ["--fail-on"],
+      .text(.failing), usual: .value("warning"), example: "[error, truncated]", option: "--fail-on",
       "The findings that fail: a severity with all above it, names of rules, or `never`."),
     "list": .init(\.listed, choice).described(
-      .text(.choice(Finding.Severity.self)), usual: .value("warning"), example: "note", options: ["--list"],
+      .text(.choice(Finding.Severity.self)), usual: .value("warning"), example: "note", option: "--list",
       "The mildest severity that is listed."),
     "baseline": .init(\.baseline, file).described(
-      .text(.any("file")), example: ".galley-baseline.json", options: ["--baseline"],
+      .text(.any("file")), example: ".galley-baseline.json", option: "--baseline",
       "The file of the findings that the project has already, which do not fail."),
     "suppress": .init(\.suppressions, suppressions).described(
       .mappings(suppressionKeys.described), example: "[{rule: truncated, reason: The title fades out.}]",
@@ -38,7 +38,7 @@ struct CheckReader: ConfigurationValues {
     "locale": .init(\.locales, texts).described(
       .list(.any("language")), usual: .words("all"), example: "[de, fr]", "The languages of the findings."),
     "reason": .init(\.reason, text).described(
-      .text(.any("text")), usual: .words("required"), example: "The title fades out.", "Why the findings are accepted."),
+      .text(.any("text")), usual: .required, example: "The title fades out.", "Why the findings are accepted."),
     "until": .init(\.lastDay, day).described(
       .text(.day), usual: .words("no end"), example: "2027-01-31", "The last day of the suppression."),
   ]

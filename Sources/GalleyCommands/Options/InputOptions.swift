@@ -17,6 +17,28 @@ struct InputOptions: ParsableArguments {
         : "Interface Builder documents or folders of them, instead of the catalog's scenes.", valueName: "input"))
   var inputs: [String] = []
 
+  @OptionGroup var scenes: SceneOptions
+
+  var scene: [String] { scenes.scene }
+  var rows: Int? { scenes.rows }
+  var classXibs: Bool? { scenes.classXibs }
+  var sample: Bool { scenes.sample }
+  var state: [String] { scenes.state }
+
+  func validate() throws {
+    if inputs.isEmpty, ToolCatalog.current == nil {
+      throw ValidationError(
+        "Missing expected argument '<input> ...': documents (.xib, .storyboard) or folders of them.")
+    }
+    if sample, ToolCatalog.current == nil || !inputs.isEmpty {
+      throw ValidationError(
+        "--sample fills the scenes of a catalog; for documents, 'galley fixtures' writes a file of data to complete.")
+    }
+  }
+}
+
+/// The scenes of the inputs, and what they show without data.
+struct SceneOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Only the scene with this name, title, class or id. Can be repeated.", valueName: "name"))
   var scene: [String] = []
 
@@ -52,15 +74,4 @@ struct InputOptions: ParsableArguments {
       """, valueName: "name,..."),
     transform: { $0.utf8.split(separator: ",").map(String.init) })
   var state: [String] = []
-
-  func validate() throws {
-    if inputs.isEmpty, ToolCatalog.current == nil {
-      throw ValidationError(
-        "Missing expected argument '<input> ...': documents (.xib, .storyboard) or folders of them.")
-    }
-    if sample, ToolCatalog.current == nil || !inputs.isEmpty {
-      throw ValidationError(
-        "--sample fills the scenes of a catalog; for documents, 'galley fixtures' writes a file of data to complete.")
-    }
-  }
 }

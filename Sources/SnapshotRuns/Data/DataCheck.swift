@@ -76,7 +76,7 @@ extension Diagnostic {
   init(_ problem: DataProblem) { self.init(.error, at: problem.place.description, problem.message) }
 
   /// - Parameter paths: The project's paths, so that a file is named as it is in every clone.
-  init(_ problem: DataProblem, in paths: ProjectPaths) {
+  package init(_ problem: DataProblem, in paths: ProjectPaths) {
     self = Diagnostic(problem).named(by: paths)
   }
 }

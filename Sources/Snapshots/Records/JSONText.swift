@@ -31,7 +31,7 @@ package struct JSONText {
   }
 
   package mutating func member(_ key: String, _ value: String) { member(key) { $0.string(value) } }
-  package mutating func member(_ key: String, _ value: Bool) { member(key) { $0.add(value ? "true" : "false") } }
+  package mutating func member(_ key: String, _ value: Bool) { member(key) { $0.flag(value) } }
   package mutating func member(_ key: String, _ value: Int) { member(key) { $0.add(String(value)) } }
   package mutating func member(_ key: String, _ value: Double) { member(key) { $0.number(value) } }
   package mutating func member(_ key: String, _ values: [String]) {
@@ -72,6 +72,8 @@ package struct JSONText {
   package mutating func exactNumber(_ value: Double) {
     if abs(value) < 1e15, let whole = Int(exactly: value) { add(String(whole)) } else { add("\(value)") }
   }
+
+  package mutating func flag(_ value: Bool) { add(value ? "true" : "false") }
 
   /// Writes a string, with the escapes that JSON requires.
   package mutating func string(_ value: String) {

@@ -6,10 +6,15 @@ struct KeyDescription: Sendable {
     case value(String)
     /// What no value of the key says.
     case words(String)
+    /// The mapping needs the key.
+    case required
 
-    var text: String {
+    /// The default for a person.
+    var words: String {
       switch self {
-      case .value(let text), .words(let text): text
+      case .value(let text): "`\(text)`"
+      case .words(let text): text
+      case .required: "required"
       }
     }
   }
@@ -19,8 +24,12 @@ struct KeyDescription: Sendable {
   /// A value as YAML, in one line.
   let example: String
   let summary: String
-  /// The options of the command line that take precedence, or that add to the values of the file.
-  var options: [String] = []
+  /// The option of the command line that takes precedence, or that adds to the values of the file.
+  var option: String?
+  /// Whether the values of the command line and those of the file hold together.
+  var isCombined = false
+  /// The value where `CI` is set, whatever the file says.
+  var valueInCI: String?
   /// The article that says more.
   var article: String?
 }
@@ -43,13 +52,13 @@ extension KeyTable.Entry {
   ///
   /// - Parameter type: The values of the key, or `nil` for a mapping that the entry reads by a table of its own.
   func described(
-    _ type: SettingType? = nil, usual: KeyDescription.Usual = .words("-"), example: String, options: [String] = [],
-    article: String? = nil, _ summary: String
+    _ type: SettingType? = nil, usual: KeyDescription.Usual = .words("-"), example: String, option: String? = nil,
+    isCombined: Bool = false, valueInCI: String? = nil, article: String? = nil, _ summary: String
   ) -> Self {
     var entry = self
     entry.description = KeyDescription(
-      type: type ?? .mapping(part), usual: usual, example: example, summary: summary, options: options,
-      article: article)
+      type: type ?? .mapping(part), usual: usual, example: example, summary: summary, option: option,
+      isCombined: isCombined, valueInCI: valueInCI, article: article)
     return entry
   }
 }

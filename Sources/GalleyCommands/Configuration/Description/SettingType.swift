@@ -29,7 +29,7 @@ indirect enum SettingType: Sendable {
     }
   }
 
-  /// The keys of the mapping, or of each in the list.
+  /// The keys of the mapping, or of each mapping in the list.
   var keys: [DescribedKey] {
     switch self {
     case .mapping(let keys), .mappings(let keys): keys
@@ -50,10 +50,12 @@ struct TextForm: Sendable {
   var pattern: String?
   /// Whether the value is a list, in which the texts can also be separated by commas, as on the command line.
   var isList = false
+  /// Whether a number is such a text.
+  var includesNumbers = false
 }
 
 extension TextForm {
-  static func any(_ name: String) -> TextForm { TextForm(name: name) }
+  static func any(_ name: String) -> TextForm { TextForm(name: name, includesNumbers: true) }
 
   static func choice<Choice: RawRepresentable<String> & CaseIterable>(_: Choice.Type) -> TextForm {
     choice(Choice.allCases.map(\.rawValue))
@@ -79,7 +81,8 @@ extension TextForm {
     name: "severity, rule or `never`",
     words: Finding.Severity.allCases.map(\.rawValue) + ["never"] + Finding.Rule.allCases.map(\.rawValue), isList: true)
   static let byteCount = TextForm(
-    name: "size in bytes", pattern: #"[0-9]+(\.[0-9]+)? *([kKmMgG][iI]?)?[bB]?"#)
+    name: "size in bytes", pattern: #"[0-9]+(\.[0-9]+)? *(([kKmMgG][iI]?)?[bB])?"#,
+    includesNumbers: true)
   static let day = TextForm(name: "day", pattern: "[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])")
 }
 

@@ -1,0 +1,124 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import GalleyCommands
+
+@Suite("galley config")
+struct ConfigTests {
+  private let folder = TemporaryFolder()
+
+  private func config(
+    _ arguments: String..., yaml: String? = nil, environment: [String: String] = [:]
+  ) throws -> ToolProcess.Result {
+    if let yaml { try folder.write(yaml, to: ".galley.yml") }
+    try folder.write(SampleDocuments.label, to: "App/Card.xib")
+    return try ToolProcess.run(arguments: ["config"] + arguments, in: folder.url, environment: environment)
+  }
+
+  @Test("A file without errors takes one line, and the number of its settings")
+  func fine() throws {
+    let yaml = "matrix: {locale: [en, de], look: ios18}\ncheck:\n  suppress:\n    - {rule: clipped, reason: why}\n"
+    for path in [[], ["App"], ["App/Card.xib"], [".galley.yml"]] {
+      try folder.write(yaml, to: ".galley.yml")
+      try folder.write(SampleDocuments.label, to: "App/Card.xib")
+      let result = try ToolProcess.run(arguments: ["config", "--check"] + path, in: folder.url)
+      #expect(result.code == 0 && result.log.isEmpty, "\(path): \(result.log)")
+      #expect(result.output == ".galley.yml: 3 settings, no errors\n")
+    }
+  }
+
+  @Test("Each wrong key and value is named with its line, and the exit code is 2")
+  func wrong() throws {
+    let result = try config("--check", "App", yaml: "rows: 0\nfixtures:\n  number: two\n  name: a\nchrome: false\n")
+    #expect(result.code == 2 && result.output.isEmpty)
+    #expect(
+      result.log.split(separator: "\n").map(String.init) == [
+        ".galley.yml:1: error: expected a number from 1 to 100",
+        ".galley.yml:3: error: expected a whole number",
+        ".galley.yml:4: error: unknown key 'name'; expected one of number, files",
+      ])
+  }
+
+  @Test("No file, a missing path and data that cannot be used end with 3")
+  func unread() throws {
+    let none = try config("--check")
+    #expect(none.code == 3 && none.log.contains("no .galley.yml at or above '.'"), "\(none.log)")
+    let missing = try config("--check", "Ap", yaml: "")
+    #expect(missing.code == 3 && missing.log.contains("no such file or folder"), "\(missing.log)")
+    let data = try config("--check", yaml: "scenes:\n  Card: [1]\n")
+    #expect(data.code == 3 && data.log.contains(".galley.yml:2: error: expected values by the names"), "\(data.log)")
+    #expect(try config().code == 2)
+  }
+
+  /// Returns the value and the source of each setting that is printed, by name.
+  private func printed(_ result: ToolProcess.Result) -> [String: [[String]]] {
+    let rows = result.output.split(separator: "\n").dropFirst().map { line in
+      line.components(separatedBy: "  ").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+    }
+    return Dictionary(grouping: rows) { $0[0] }.mapValues { $0.map { Array($0.dropFirst()) } }
+  }
+
+  @Test("Settings are from the command line, from a line of the file or the default, in this order")
+  func sources() throws {
+    let yaml = """
+      matrix:
+        locale: [en, de]
+        look: ios18
+      fixtures: [Login.yml]
+      chrome: true
+      verify:
+        masks: [clock]
+        rules:
+          - {view: a, ignore: true}
+          - {view: b, layout: pass}
+
+      """
+    try folder.write("scenes: {}", to: "Login.yml")
+    let result = try config("--print", "App", "--locale", "fr", "--no-chrome", "--mask=sun", yaml: yaml)
+    #expect(result.code == 0 && result.log.isEmpty, "\(result.log)")
+    let settings = printed(result)
+    #expect(settings["matrix.locale"] == [["fr", "command line: --locale"]])
+    #expect(settings["matrix.look"] == [["ios18", ".galley.yml:3"]])
+    #expect(settings["matrix.type-size"] == [["L", "default"]])
+    #expect(settings["fixtures.files"] == [["[Login.yml]", ".galley.yml:4"]])
+    #expect(settings["fixtures.number"] == [["5", "default"]])
+    #expect(settings["chrome"] == [["false", "command line: --chrome"]])
+    #expect(settings["verify.masks"] == [["sun", "command line: --mask"], ["[clock]", ".galley.yml:7"]])
+    #expect(
+      settings["verify.rules"] == [
+        ["{view: a, ignore: true}", ".galley.yml:9"], ["{view: b, layout: pass}", ".galley.yml:10"],
+      ])
+  }
+
+  @Test("Settings of the environment are printed with the variable, also those over the file")
+  func environment() throws {
+    let yaml = "verify: {decode-references: false}\n"
+    let inCI = printed(try config("--print", yaml: yaml, environment: ["CI": "1", "GALLEY_CACHE": "/kept"]))
+    #expect(inCI["verify.decode-references"] == [["true", "environment: CI"]])
+    #expect(inCI["record"] == [["never", "environment: CI"]])
+    #expect(inCI["cache"] == [["/kept", "environment: GALLEY_CACHE"]])
+    let outside = printed(try config("--print", "--no-cache", environment: ["CI": "0"]))
+    #expect(outside["verify.decode-references"] == [["false", ".galley.yml:1"]])
+    #expect(outside["record"] == [["missing", "default"]])
+    #expect(outside["cache"] == [["none", "command line: --no-cache"]])
+  }
+
+  @Test("The values of options, however they are written")
+  func values() {
+    let values = WrittenValues(["config", "--locale=de,fr", "--font", "A", "--font=B", "--no-chrome", "--print", "App"])
+    #expect(values.value(of: "--locale") == "de,fr")
+    #expect(values.value(of: "--font") == "[A, B]")
+    #expect(values.value(of: "--chrome", isFlag: true) == "false")
+    #expect(values.value(of: "--strict-layout", isFlag: true) == nil)
+    #expect(WrittenValues(["config", "--", "--locale", "de"]).value(of: "--locale") == nil)
+  }
+
+  @Test("A schema and the tables of all keys can be printed anywhere")
+  func printing() throws {
+    let schema = try config("--schema")
+    #expect(schema.code == 0 && schema.output == ConfigurationSchema(keys: ConfigurationReader.keys.described).text)
+    let keys = try config("--keys")
+    #expect(keys.code == 0 && keys.output == ConfigurationPage(keys: ConfigurationReader.keys.described).text)
+  }
+}
