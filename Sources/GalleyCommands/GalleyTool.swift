@@ -99,6 +99,7 @@ public struct GalleyTool: ParsableCommand {
   ///
   /// - Parameter arguments: The arguments after the command's name.
   static func run(_ arguments: [String]) -> ExitStatus {
+    if arguments.first == completionRequest { return complete(arguments) }
     if let (error, command) = misnamedCommand(arguments) { return reportWrongUsage(error, of: command) }
     if let error = WrittenOptions.emptyValue(in: arguments) { return reportWrongUsage(error, of: Self.self) }
     let arguments = VersionCommand.replacingOption(in: WrittenOptions.completed(arguments))
@@ -122,6 +123,20 @@ public struct GalleyTool: ParsableCommand {
       (isHelp ? Terminal.standardOutput : Terminal.standardError).write(fullMessage(for: error) + "\n")
       return isHelp ? .success : .wrongUsage
     }
+  }
+
+  /// What the scripts of completion call the tool with, before an option and the words of a command line.
+  private static let completionRequest = "---completion"
+
+  /// Prints the values for an option of a command line that a shell completes. A shell shows messages amid the line that
+  /// is being written, so errors are not reported.
+  private static func complete(_ arguments: [String]) -> ExitStatus {
+    do {
+      _ = try parseAsRoot(arguments)
+    } catch {
+      if exitCode(for: error) == .success { Terminal.standardOutput.writeExactly(fullMessage(for: error) + "\n") }
+    }
+    return .success
   }
 
   /// Limits what a command reads to what the command line names. Scenes in Swift read what they like.

@@ -20,7 +20,7 @@ struct ExplainCommand: DocumentCommand {
 
   @OptionGroup var input: InputOptions
 
-  @Option(help: ArgumentHelp("The view's id in the document.", valueName: "id"))
+  @Option(help: ArgumentHelp("The view's id in the document.", valueName: "id"), completion: .names(\.views))
   var view: String
 
   @OptionGroup(title: "Matrix") var matrixOptions: MatrixOptions

@@ -64,7 +64,7 @@ struct FixCommand: DocumentCommand {
   @Option(
     help: ArgumentHelp(
       "Only this view, by its id: with --update-frames, --update-constants, --suggest or --reset-to-suggested.",
-      valueName: "id"))
+      valueName: "id"), completion: .names(\.views))
   var view: String?
 
   @Option(help: ArgumentHelp("The format to print: text (default) or json.", valueName: "format"))

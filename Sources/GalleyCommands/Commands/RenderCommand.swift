@@ -30,7 +30,7 @@ struct RenderCommand: DocumentCommand {
   @OptionGroup(title: "Cache") var cacheOptions: CacheOptions
   @OptionGroup(title: "Findings") var failureOptions: FailureOptions
 
-  @Option(help: ArgumentHelp("The folder to write to.", valueName: "dir"))
+  @Option(help: ArgumentHelp("The folder to write to.", valueName: "dir"), completion: .directory)
   var out: String
 
   @Option(help: ArgumentHelp("The format of the images: png (default), svg or pdf.", valueName: "format"))
@@ -48,6 +48,7 @@ struct RenderCommand: DocumentCommand {
     help: ArgumentHelp(
       "What to draw over the scenes: \(OverlayKind.allCases.map(\.rawValue).joined(separator: ", ")); or 'all'.",
       valueName: "kind,..."),
+    completion: .words(.overlay),
     transform: MatrixParsing.overlays)
   var overlay: [OverlayKind] = []
 
@@ -55,6 +56,7 @@ struct RenderCommand: DocumentCommand {
     help: ArgumentHelp(
       "Draw the overlay for these views only, by id or name, with what holds them; one image for each view.",
       valueName: "id,..."),
+    completion: .names(isList: true, \.views),
     transform: MatrixParsing.views)
   var overlayView: [String] = []
 

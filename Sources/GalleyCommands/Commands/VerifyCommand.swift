@@ -45,7 +45,7 @@ struct VerifyCommand: DocumentCommand {
   @OptionGroup(title: "Cache") var cacheOptions: CacheOptions
   @OptionGroup(title: "Findings") var failureOptions: FailureOptions
 
-  @Option(help: ArgumentHelp("The folder of the references.", valueName: "dir"))
+  @Option(help: ArgumentHelp("The folder of the references.", valueName: "dir"), completion: .directory)
   var reference: String
 
   @Option(

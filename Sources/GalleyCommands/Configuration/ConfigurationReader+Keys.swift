@@ -61,17 +61,17 @@ extension ConfigurationReader {
       .text(.device), usual: .value("canvas"), example: "[iphone-se, 390x844@3]", option: "--device",
       "The devices; `canvas` for the document's own size."),
     "orientation": .init(\.orientations, parsing: MatrixParsing.orientations).described(
-      .text(.choice(Device.Orientation.allCases.map(\.rawValue), orAll: true)), usual: .value("portrait"),
+      .text(.orientation), usual: .value("portrait"),
       example: "[portrait, landscape]", option: "--orientation", "The orientations of devices."),
     "appearance": .init(\.appearances, parsing: MatrixParsing.appearances).described(
-      .text(.choice(TraitCollection.UserInterfaceStyle.allCases.map(\.rawValue), orAll: true)),
+      .text(.appearance),
       usual: .words("`light`, or as the app always is"), example: "[light, dark]", option: "--appearance",
       "Light or dark."),
     "contrast": .init(\.contrasts, parsing: MatrixParsing.contrasts).described(
-      .text(.choice(AccessibilityContrast.allCases.map(\.rawValue), orAll: true)), usual: .value("normal"),
+      .text(.contrast), usual: .value("normal"),
       example: "all", option: "--contrast", "The contrasts of colours."),
     "look": .init(\.looks, parsing: MatrixParsing.looks).described(
-      .text(.choice(SystemLook.choices.map(\.name), orAll: true)),
+      .text(.look),
       usual: .words("the document's on its canvas, else the newest of the device"), example: "ios18",
       option: "--look", article: "Looks", "The looks of iOS."),
   ]

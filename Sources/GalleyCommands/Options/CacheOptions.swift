@@ -11,7 +11,7 @@ struct CacheOptions: ParsableArguments {
       """
       The folder that stores results, so that the next run renders only what has changed. Default: $GALLEY_CACHE, or \
       'galley' in the user's cache folder. The folder can be deleted at any time.
-      """, valueName: "dir"))
+      """, valueName: "dir"), completion: .directory)
   var cache: String?
 
   @Flag(help: "Use no cache: render everything again and store nothing.")

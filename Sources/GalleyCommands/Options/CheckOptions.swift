@@ -12,13 +12,14 @@ struct FailureOptions: ParsableArguments {
       The findings that make the exit code 1: error, warning or note (that severity and all above it), names of rules, or \
       never.
       """, valueName: "severity|rule,..."),
+    completion: .words(.failing),
     transform: PolicyParsing.policy)
   var failOn: FailurePolicy?
 
   @Option(
     help: ArgumentHelp(
       "A file of findings that the project has already, which 'galley check' writes: only others fail.",
-      valueName: "file"))
+      valueName: "file"), completion: .file(extensions: ["json"]))
   var baseline: String?
 
   /// Checks that a command other than a check finds what it is to fail on.

@@ -14,7 +14,8 @@ struct InputOptions: ParsableArguments {
     help: ArgumentHelp(
       ToolCatalog.current == nil
         ? "Interface Builder documents (.xib, .storyboard), or folders of them."
-        : "Interface Builder documents or folders of them, instead of the catalog's scenes.", valueName: "input"))
+        : "Interface Builder documents or folders of them, instead of the catalog's scenes.", valueName: "input"),
+    completion: .documents)
   var inputs: [String] = []
 
   @OptionGroup var scenes: SceneOptions
@@ -39,7 +40,9 @@ struct InputOptions: ParsableArguments {
 
 /// The scenes of the inputs, and what they show without data.
 struct SceneOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Only the scene with this name, title, class or id. Can be repeated.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("Only the scene with this name, title, class or id. Can be repeated.", valueName: "name"),
+    completion: .names(\.scenes))
   var scene: [String] = []
 
   @Option(
@@ -71,7 +74,7 @@ struct SceneOptions: ParsableArguments {
       """
       Only the pictures of these states of the data in .galley.yml. Default: all states, and the scenes as their \
       documents have them.
-      """, valueName: "name,..."),
+      """, valueName: "name,..."), completion: .names(isList: true, \.states),
     transform: { $0.utf8.split(separator: ",").map(String.init) })
   var state: [String] = []
 }

@@ -9,6 +9,7 @@ struct MatrixOptions: ParsableArguments {
       Languages: codes such as de or zh-Hans; 'all', alone or with others; 'base' (default) for the document's own \
       strings; or pseudo-languages such as en-XA, which 'galley locales' lists.
       """, valueName: "code,..."),
+    completion: .names(isList: true, \.locales),
     transform: MatrixParsing.locales)
   var locale: Matrix.Locales?
 
@@ -18,6 +19,7 @@ struct MatrixOptions: ParsableArguments {
       Text sizes: XS, S, M, L (default), XL, XXL, XXXL, AX1, AX2, AX3, AX4, AX5; 'all'; or Android's font scales, such \
       as 1.3x.
       """, valueName: "size,..."),
+    completion: .words(.typeSize),
     transform: MatrixParsing.typeSizes)
   var typeSize: [TypeSize]?
 
@@ -27,11 +29,13 @@ struct MatrixOptions: ParsableArguments {
       Devices: names that 'galley devices' lists; sizes such as 390x844@3; 'all'; or 'canvas' (default) for the \
       document's own canvas.
       """, valueName: "name,..."),
+    completion: .words(.device),
     transform: MatrixParsing.screens)
   var device: [MatrixScreen]?
 
   @Option(
     help: ArgumentHelp("Orientations: portrait (default), landscape; or 'all'.", valueName: "name,..."),
+    completion: .words(.orientation),
     transform: MatrixParsing.orientations)
   var orientation: [Device.Orientation]?
 
@@ -39,12 +43,14 @@ struct MatrixOptions: ParsableArguments {
     help: ArgumentHelp(
       "Appearances: light, dark; or 'all'. Default: light, or dark for an app whose Info.plist says that it always is.",
       valueName: "name,..."),
+    completion: .words(.appearance),
     transform: MatrixParsing.appearances)
   var appearance: [TraitCollection.UserInterfaceStyle]?
 
   @Option(
     help: ArgumentHelp(
       "Contrasts of colours: normal (default), high, as with Increase Contrast; or 'all'.", valueName: "name,..."),
+    completion: .words(.contrast),
     transform: MatrixParsing.contrasts)
   var contrast: [AccessibilityContrast]?
 
@@ -54,6 +60,7 @@ struct MatrixOptions: ParsableArguments {
       The looks of iOS: ios18, ios26; or 'all'. Default: on a document's canvas that of the Xcode that saved it, on a \
       device the newest that it can have.
       """, valueName: "name,..."),
+    completion: .words(.look),
     transform: MatrixParsing.looks)
   var look: [SystemLook]?
 

@@ -5,7 +5,9 @@ import Reports
 
 /// Where the results of a comparison go.
 struct OutputOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The folder to write a report to, as a page for the browser.", valueName: "dir"))
+  @Option(
+    help: ArgumentHelp("The folder to write a report to, as a page for the browser.", valueName: "dir"),
+    completion: .directory)
   var report: String?
 
   @OptionGroup var comparison: ComparisonOptions

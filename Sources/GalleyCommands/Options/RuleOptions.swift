@@ -9,7 +9,9 @@ struct RuleOptions: ParsableArguments {
   @Flag(help: "Fail if only the antialiasing of edges differs.")
   var strictDrift = false
 
-  @Option(help: ArgumentHelp("A view to leave out of the comparison. Can be repeated.", valueName: "id"))
+  @Option(
+    help: ArgumentHelp("A view to leave out of the comparison. Can be repeated.", valueName: "id"),
+    completion: .names(\.views))
   var mask: [String] = []
 
   @Option(

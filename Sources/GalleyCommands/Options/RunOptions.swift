@@ -19,7 +19,8 @@ struct RunOptions: ParsableArguments {
     transform: NumberOption.shard)
   var shard: Shard?
 
-  @Option(help: ArgumentHelp("A folder of additional fonts. Can be repeated.", valueName: "dir"))
+  @Option(
+    help: ArgumentHelp("A folder of additional fonts. Can be repeated.", valueName: "dir"), completion: .directory)
   var font: [String] = []
 
   @Option(
@@ -30,7 +31,8 @@ struct RunOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The configuration file. Default: the nearest .galley.yml at or above the first input.", valueName: "file"))
+      "The configuration file. Default: the nearest .galley.yml at or above the first input.", valueName: "file"),
+    completion: .file(extensions: ["yml", "yaml"]))
   var config: String?
 
   @Flag(help: "Show errors only: no progress, warnings or conflicts.")
@@ -41,7 +43,7 @@ struct RunOptions: ParsableArguments {
       """
       A file or folder outside of the project that the project's files and links may name. Can be repeated. What the \
       command line names is allowed anyway.
-      """, valueName: "path"))
+      """, valueName: "path"), completion: .file())
   var allow: [String] = []
 
   @Flag(

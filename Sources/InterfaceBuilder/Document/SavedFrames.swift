@@ -15,6 +15,19 @@ extension SceneContents {
   }
 }
 
+extension InterfaceDocument {
+  /// The ids of the views for which the document has frames, in its order.
+  package var viewIDs: [String] {
+    var ids: [String] = []
+    for scene in scenes {
+      scene.rootView?.element.visit { element in
+        if let id = element.id, element.rect("frame") != nil { ids.append(id) }
+      }
+    }
+    return ids
+  }
+}
+
 extension SceneContents {
   /// Returns the ids of a scene's required equations between views, or of a view's size, without a multiplier.
   ///

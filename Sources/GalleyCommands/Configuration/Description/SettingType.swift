@@ -76,6 +76,11 @@ extension TextForm {
   static let device = TextForm(
     name: "device or size", words: ["canvas", "all"] + Device.all.map(\.name),
     pattern: #"[0-9]+(\.[0-9]+)?x[0-9]+(\.[0-9]+)?(@[123])?"#, isList: true)
+  static let orientation = choice(Device.Orientation.allCases.map(\.rawValue), orAll: true)
+  static let appearance = choice(TraitCollection.UserInterfaceStyle.allCases.map(\.rawValue), orAll: true)
+  static let contrast = choice(AccessibilityContrast.allCases.map(\.rawValue), orAll: true)
+  static let look = choice(SystemLook.choices.map(\.name), orAll: true)
+  static let overlay = choice(OverlayKind.allCases.map(\.rawValue), orAll: true)
   static let rule = TextForm(name: "rule", words: Finding.Rule.allCases.map(\.rawValue))
   static let failing = TextForm(
     name: "severity, rule or `never`",

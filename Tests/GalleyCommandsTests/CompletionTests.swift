@@ -1,0 +1,78 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import GalleyCommands
+
+@Suite("Values that a shell offers")
+struct CompletionTests {
+  private let folder = TemporaryFolder()
+
+  /// Returns what the script of a shell would be told about the last word of a command line.
+  private func values(
+    of option: String, _ words: String..., shell: String = "bash"
+  ) throws -> [String] {
+    let command = words.first ?? ""
+    let line = ["galley"] + words
+    let last = line.count - 1
+    let result = try ToolProcess.run(
+      arguments: ["---completion", command, "--", option, "\(last)", "\(line[last].count)"] + line, in: folder.url,
+      environment: ["SAP_SHELL": shell])
+    #expect(result.code == 0 && result.log.isEmpty, "\(result.log)")
+    return result.output.split(separator: "\n").map(String.init)
+  }
+
+  @Test("Options with words offer all of them, and the rest of a list after a comma")
+  func words() throws {
+    #expect(try values(of: "--look", "render", "App", "--look", "") == ["ios18", "ios26", "all"])
+    #expect(try values(of: "--look", "render", "App", "--look", "ios18,") == ["ios18,ios26"])
+    let failing = try values(of: "--fail-on", "check", "--fail-on", "")
+    #expect(Set(["error", "warning", "note", "never", "truncated", "conflict"]).isSubset(of: failing))
+    #expect(try values(of: "--device", "render", "--device", "").contains("iphone-se"))
+  }
+
+  @Test("Scenes, views and languages are those of the documents on the line, or else of the working folder")
+  func names() throws {
+    try folder.write(SampleDocuments.label, to: "App/Base.lproj/Card.xib")
+    try folder.write("\"lbl-00-001.text\" = \"Name\";", to: "App/de.lproj/Card.strings")
+    try folder.write(SampleDocuments.conflict, to: "Other/Conflict.xib")
+    try folder.write(SampleDocuments.broken, to: "Other/Broken.xib")
+    #expect(try values(of: "--scene", "render", "--scene", "") == ["Card", "Conflict"])
+    #expect(try values(of: "--scene", "render", "App", "--scene", "") == ["Card"])
+    #expect(try values(of: "--scene", "render", "App", "--out", "Other", "--scene", "") == ["Card"])
+    #expect(try values(of: "--view", "explain", "App/Base.lproj/Card.xib", "--view", "").contains("lbl-00-001"))
+    #expect(try values(of: "--locale", "render", "App", "--locale", "").contains("de"))
+    #expect(try !values(of: "--locale", "render", "Other", "--locale", "").contains("de"))
+  }
+
+  @Test("States are those of the configuration; one that cannot be read offers none")
+  func states() throws {
+    try folder.write(SampleDocuments.label, to: "Card.xib")
+    try folder.write("scenes: {Card: {states: {empty: {}, full: {}}}}", to: ".galley.yml")
+    #expect(try values(of: "--state", "render", "Card.xib", "--state", "") == ["empty", "full"])
+    try folder.write("scene: {", to: ".galley.yml")
+    #expect(try values(of: "--state", "render", "Card.xib", "--state", "").isEmpty)
+  }
+
+  @Test("A colon in a name is escaped for zsh, which would take it for the end of the name")
+  func colons() throws {
+    try folder.write("scenes: {Card: {states: {'a:b': {}}}}", to: ".galley.yml")
+    #expect(try values(of: "--state", "render", "--state", "") == ["a:b"])
+    #expect(try values(of: "--state", "render", "--state", "", shell: "zsh") == [#"a\:b"#])
+  }
+
+  @Test("Requests that nothing answers end in silence", arguments: ["", "--nothing", "--scene"])
+  func silent(option: String) throws {
+    let result = try ToolProcess.run(arguments: ["---completion", "nothing", "--", option], in: folder.url)
+    #expect(result.code == 0 && result.output.isEmpty && result.log.isEmpty)
+  }
+
+  @Test("A list that is being written")
+  func lists() {
+    #expect(CommaList("").completions(among: ["a", "all", "b"]) == ["a", "all", "b"])
+    #expect(CommaList("b").completions(among: ["a", "b"]) == ["a", "b"])
+    #expect(CommaList("a,b,").completions(among: ["a", "all", "b", "c"]) == ["a,b,c"])
+    #expect(CommaList(["galley", "a,"], 1).completions(among: ["a", "b"]) == ["a,b"])
+    #expect(CommaList(["galley"], 1).completions(among: ["a"]) == ["a"])
+  }
+}
