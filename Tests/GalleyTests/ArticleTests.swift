@@ -1,4 +1,5 @@
 import Foundation
+import Galley
 import Snapshots
 import TestSupport
 import Testing
@@ -27,7 +28,10 @@ struct ArticleTests {
 
   @Test(
     "Every file and folder that an article names exists",
-    arguments: ["\(articles)/Architecture.md", "\(articles)/Environment.md", ".github/CONTRIBUTING.md", "README.md"])
+    arguments: [
+      "\(articles)/Architecture.md", "\(articles)/Environment.md", "\(articles)/RunningOnManyMachines.md",
+      ".github/CONTRIBUTING.md", "README.md",
+    ])
   func files(article: String) throws {
     let paths = Self.paths(below: ["Sources", "Tests", "Fonts", "Snapshots", ".ci"])
     for quote in Self.quotes(in: try Self.text(article)) {
@@ -87,6 +91,18 @@ struct ArticleTests {
       let calls = ["galley \(command.output.1)", "galley localize \(command.output.1)"]
       #expect(calls.contains(where: article.contains), "\(command.output.1)")
     }
+  }
+
+  @Test(
+    "Files that name a release name that of this Galley",
+    arguments: [
+      "\(articles)/ToolInCI.md", "\(articles)/BeforeACommit.md", "\(articles)/PullRequests.md",
+      "\(articles)/RunningOnManyMachines.md", ".github/engines/kubernetes.yml",
+    ])
+  func releases(file: String) throws {
+    let releases = try Self.text(file).matches(of: /(?:galley[-_:]|[@\/]v|rev: v)(\d+\.\d+\.\d+)/)
+    #expect(!releases.isEmpty)
+    #expect(releases.allSatisfy { $0.output.1 == GalleyVersion.current })
   }
 
   @Test("The contents of the recipes list every recipe")
