@@ -16,8 +16,19 @@ package struct StagedFolder {
     path = "\(parent)/\(prefix)\(TemporaryOwner.own)\(Self.suffix)"
     try Folder.make(parent)
     Self.removeLeftovers(in: parent, prefix: prefix)
-    try Folder.make(path)
+    do throws(FileError) { try Folder.make(path) } catch { throw FileError(path: target, reason: error.reason) }
     FileBounds.allow(path)
+  }
+
+  /// Runs a function that fills or publishes the folder. Its errors name the places that the files were to have: nobody
+  /// knows the folder beside them, whose name differs from run to run.
+  package func naming(_ work: () throws(FileError) -> Void) throws(FileError) {
+    do throws(FileError) {
+      try work()
+    } catch {
+      guard let rest = Folder.path(error.path, below: path) else { throw error }
+      throw FileError(path: rest.isEmpty ? target : "\(target)/\(rest)", reason: error.reason)
+    }
   }
 
   /// Replaces what is at the place, once no other process changes it.

@@ -81,9 +81,9 @@ final class DecisionDesk: Sendable {
     var outcomes: [DecisionOutcome] = []
     var applied = AppliedDecisions(folder: report.folder)
     for (path, decision) in request.decisions {
-      let problem = carryOut(decision, on: path, digest: request.digests[path], in: results)
-      outcomes.append(DecisionOutcome(path: path, problem: problem))
-      if problem == nil {
+      let outcome = carryOut(decision, on: path, digest: request.digests[path], in: results)
+      outcomes.append(outcome)
+      if outcome.problem == nil {
         applied.record(
           decision, path: path, digest: results[PathBytes(path)]?.pictures?.digest ?? "",
           note: request.note(of: path, decision))
@@ -95,26 +95,26 @@ final class DecisionDesk: Sendable {
   }
 
   /// Carries out a decision.
-  ///
-  /// - Returns: The reason why it could not be carried out, or `nil`.
   private func carryOut(
     _ decision: ReviewDecision, on path: String, digest: String?, in results: [PathBytes: DecidableResult]
-  ) -> String? {
-    guard !isClosed.load(ordering: .relaxed) else { return "The server has ended." }
-    guard let result = results[PathBytes(path)] else { return "The report has no such image." }
+  ) -> DecisionOutcome {
+    func refused(_ problem: String) -> DecisionOutcome { DecisionOutcome(path: path, problem: problem) }
+    guard !isClosed.load(ordering: .relaxed) else { return refused("The server has ended.") }
+    guard let result = results[PathBytes(path)] else { return refused("The report has no such image.") }
     let shown = result.pictures?.digest ?? ""
     guard digest ?? shown == shown else {
-      return "The report was replaced after the page was loaded. Reload the page."
+      return refused("The report was replaced after the page was loaded. Reload the page.")
     }
-    guard decision == .accept else { return nil }
+    guard decision == .accept else { return DecisionOutcome(path: path) }
     guard let references = report.references else {
-      return "The report does not say where its references are. Start galley review again with --reference."
+      return refused("The report does not say where its references are. Start galley review again with --reference.")
     }
     do throws(AcceptanceError) {
       try Acceptance(report: report.folder, references: references, results: results).accept(result)
-      return nil
+      return DecisionOutcome(path: path)
     } catch {
-      return error.description
+      let isUnwritten = if case .disk = error { true } else { false }
+      return DecisionOutcome(path: path, problem: error.description, isUnwritten: isUnwritten)
     }
   }
 
@@ -145,7 +145,7 @@ final class DecisionDesk: Sendable {
       log("the decisions cannot be recorded in the report: \(error.reason)")
       return zip(request.decisions, outcomes).map { decided, outcome in
         guard decided.decision == .reject, outcome.problem == nil else { return outcome }
-        return DecisionOutcome(path: outcome.path, problem: error.reason)
+        return DecisionOutcome(path: outcome.path, problem: error.reason, isUnwritten: true)
       }
     }
   }
@@ -232,6 +232,8 @@ struct DecisionOutcome: Hashable, Sendable {
   var path: String
   /// The reason why the decision was not carried out, or `nil`.
   var problem: String?
+  /// Whether the reason is that a file cannot be written.
+  var isUnwritten = false
 }
 
 extension [DecisionOutcome] {

@@ -49,14 +49,16 @@ package struct ReviewedReport: Hashable, Sendable {
   /// - Parameters:
   ///   - json: The contents of the exported file.
   ///   - log: Called with sentences for the reviewer.
-  /// - Returns: What could not be carried out, as sentences that name the image.
+  /// - Returns: What could not be carried out, as sentences that name the image, and whether a file could not be
+  ///   written.
   /// - Throws: ``ReviewServerError`` if the file is malformed, or nothing could be done.
   package func apply(exported json: [UInt8], log: @escaping @Sendable (String) -> Void) throws(ReviewServerError)
-    -> [String]
+    -> (problems: [String], isUnwritten: Bool)
   {
     do throws(Refusal) {
       let outcomes = try DecisionDesk(report: self, log: log).carryOut(DecisionRequest(exported: json))
-      return outcomes.compactMap { outcome in outcome.problem.map { "\(outcome.path): \($0)" } }
+      let problems = outcomes.compactMap { outcome in outcome.problem.map { "\(outcome.path): \($0)" } }
+      return (problems, outcomes.contains(where: \.isUnwritten))
     } catch {
       throw .notCarriedOut(reason: error.message)
     }

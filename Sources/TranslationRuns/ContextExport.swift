@@ -89,6 +89,18 @@ package struct ContextExport {
     _ context: TranslationContext, as formats: [Format], unit: XLIFFFile.SizeUnit, marksCSV: Bool = false,
     sources: [String: String]
   ) throws(FileError) {
+    try staged.naming { () throws(FileError) in
+      try write(context, as: formats, unit: unit, marksCSV: marksCSV, sources: sources)
+      // The record is written last, so a newer file was changed by someone else.
+      try OwnedFolder(path: staged.path).claim(Self.files(below: staged.path).filter { $0 != Self.record })
+      try staged.publish()
+    }
+  }
+
+  private func write(
+    _ context: TranslationContext, as formats: [Format], unit: XLIFFFile.SizeUnit, marksCSV: Bool,
+    sources: [String: String]
+  ) throws(FileError) {
     for format in formats {
       switch format {
       case .xliff:
@@ -101,9 +113,6 @@ package struct ContextExport {
       case .html: try write(ContextPage(json: Array(context.json.utf8)).bytes, to: ContextPage.fileName)
       }
     }
-    // The record is written last, so a newer file was changed by someone else.
-    try OwnedFolder(path: staged.path).claim(Self.files(below: staged.path).filter { $0 != Self.record })
-    try staged.publish()
   }
 
   /// Removes what was written.

@@ -48,6 +48,11 @@ struct FolderTests {
   func stagedFolder() throws {
     try folder.write("old", to: "report/old.txt")
     let staged = try StagedFolder(for: folder.path(of: "report"))
+    #expect(throws: FileError(path: folder.path(of: "report/page/a.png"), reason: "The disk is full.")) {
+      try staged.naming { () throws(FileError) in
+        throw FileError(path: "\(staged.path)/page/a.png", reason: "The disk is full.")
+      }
+    }
     try AtomicFile.write(Array("new".utf8), to: staged.path + "/new.txt")
     #expect(Folder.names(in: folder.path(of: "report")) == ["old.txt"])
     try staged.publish()

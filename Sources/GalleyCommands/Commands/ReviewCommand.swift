@@ -29,7 +29,7 @@ struct ReviewCommand: ProjectCommand {
         0  stopped by Ctrl-C, or all decisions carried out
         1  some decisions of --apply were not carried out
         2  wrong usage: no report, no decisions, or a port that is not available
-        4  a file of --write cannot be written
+        4  a reference, the report or a file of --write cannot be written
       """)
 
   @Argument(help: ArgumentHelp("The report's folder, written by 'galley verify --report'.", valueName: "dir"))
@@ -137,13 +137,15 @@ struct ReviewCommand: ProjectCommand {
       throw Self.wrongUsage(
         "'\(path)' cannot be read: \(error); expected the decisions that the page of a report exported")
     }
-    let problems = try problems(of: json, report)
+    let (problems, isUnwritten) = try problems(of: json, report)
     for problem in problems { Terminal.report(Diagnostic(.error, problem)) }
     try writeFiles(of: report)
-    return problems.isEmpty ? .success : .differences
+    return isUnwritten ? .unwritableOutput : problems.isEmpty ? .success : .differences
   }
 
-  private func problems(of json: [UInt8], _ report: ReviewedReport) throws -> [String] {
+  private func problems(
+    of json: [UInt8], _ report: ReviewedReport
+  ) throws -> (problems: [String], isUnwritten: Bool) {
     do throws(ReviewServerError) {
       return try report.apply(exported: json) { Self.warn($0) }
     } catch {

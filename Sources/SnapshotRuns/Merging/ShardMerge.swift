@@ -126,8 +126,10 @@ package struct ShardMerge {
 
   private func publish(_ complete: () throws(FileError) -> Void) throws(FileError) {
     do throws(FileError) {
-      try complete()
-      try staged.publish()
+      try staged.naming { () throws(FileError) in
+        try complete()
+        try staged.publish()
+      }
     } catch {
       staged.discard()
       throw error
