@@ -215,16 +215,16 @@ struct DecisionRequest: Hashable, Sendable {
   }
 
   private init(_ stored: Stored) throws(Refusal) {
-    guard Set(stored.accept).isDisjoint(with: stored.reject) else {
+    guard stored.accept.pathBytes.isDisjoint(with: stored.reject.pathBytes) else {
       throw Refusal(status: .badRequest, message: "An image is both accepted and rejected.")
     }
     digests = stored.digests ?? [:]
     notes = stored.notes ?? [:]
-    var seen: Set<String> = []
+    var seen: Set<PathBytes> = []
     let decided =
       stored.accept.map { Path(path: $0, decision: .accept) }
       + stored.reject.map { Path(path: $0, decision: .reject) }
-    paths = decided.filter { seen.insert($0.path).inserted }
+    paths = decided.filter { seen.insert(PathBytes($0.path)).inserted }
   }
 }
 

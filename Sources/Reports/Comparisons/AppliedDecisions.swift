@@ -22,7 +22,7 @@ package struct AppliedDecisions {
     package var note: String?
   }
 
-  private var entries: [String: Entry] = [:]
+  private var entries: [PathBytes: Entry] = [:]
 
   package init() {}
 
@@ -32,27 +32,27 @@ package struct AppliedDecisions {
       let json = PageScript.json(of: script, name: Self.name),
       let stored = try? JSONDecoder().decode(Stored.self, from: Data(json))
     else { return }
-    for entry in stored.decisions { entries[entry.path] = entry }
+    for entry in stored.decisions { entries[PathBytes(entry.path)] = entry }
   }
 
   /// Adds a decision, which replaces an earlier one about the same path.
   package mutating func record(_ decision: ReviewDecision, path: String, digest: String, note: String? = nil) {
-    entries[path] = Entry(path: path, digest: digest, decision: decision, note: note)
+    entries[PathBytes(path)] = Entry(path: path, digest: digest, decision: decision, note: note)
   }
 
   /// Returns the decision about the result at a path, or `nil` if no decision has its digest.
   package func decision(path: String, digest: String) -> ReviewDecision? {
-    entries[path].flatMap { $0.digest == digest ? $0.decision : nil }
+    entries[PathBytes(path)].flatMap { $0.digest == digest ? $0.decision : nil }
   }
 
   /// The notes of the rejections, by path.
-  package var notes: [String: String] {
+  package var notes: [PathBytes: String] {
     entries.compactMapValues { $0.decision == .reject ? $0.note : nil }
   }
 
   /// Returns the decisions about the results of a report, by path, without those about earlier results.
-  package func decisions(about report: StoredReport) -> [String: Entry] {
-    entries.filter { path, entry in (report.pictures[PathBytes(path)]?.digest ?? "") == entry.digest }
+  package func decisions(about report: StoredReport) -> [PathBytes: Entry] {
+    entries.filter { path, entry in (report.pictures[path]?.digest ?? "") == entry.digest }
   }
 
   /// The decisions as JSON, sorted by path.
@@ -61,7 +61,7 @@ package struct AppliedDecisions {
     json.object { json in
       json.member(Self.name, 1)
       json.member("decisions") { json in
-        json.array(entries.values.sorted { $0.path < $1.path }) { json, entry in
+        json.array(entries.sorted { $0.key < $1.key }.map(\.value)) { json, entry in
           json.object { json in
             json.member("path", entry.path)
             json.member("digest", entry.digest)

@@ -1,3 +1,4 @@
+import Files
 import Markup
 import Snapshots
 
@@ -15,7 +16,7 @@ struct ComparedImages: EntryIllustration {
   /// Whether to show the change of the first image before and after.
   let showsChange: Bool
   /// What reviewers decided about the images, by path, with the reasons of rejections.
-  let decisions: [String: AppliedDecisions.Entry]
+  let decisions: [PathBytes: AppliedDecisions.Entry]
 
   /// The number of new images of which a small picture is shown.
   private static let mostThumbnails = 6
@@ -38,7 +39,7 @@ struct ComparedImages: EntryIllustration {
 
   /// The decision about all images, or nothing if they differ.
   private var decisionWord: String {
-    let decided = Set(results.map { decisions[$0.path]?.decision })
+    let decided = Set(results.map { decisions[PathBytes($0.path)]?.decision })
     guard decided.count == 1, let decision = decided.first ?? nil else { return "" }
     return ", " + decision.word
   }
@@ -47,7 +48,9 @@ struct ComparedImages: EntryIllustration {
   var notes: [String] {
     var groups: [(note: String, results: [SnapshotResult])] = []
     for result in results {
-      guard let entry = decisions[result.path], entry.decision == .reject, let note = entry.note else { continue }
+      guard let entry = decisions[PathBytes(result.path)], entry.decision == .reject, let note = entry.note else {
+        continue
+      }
       if let place = groups.firstIndex(where: { $0.note == note }) {
         groups[place].results.append(result)
       } else {

@@ -15,11 +15,11 @@ package struct ComparisonReport: Reportable {
   /// The folder that the pictures are written to, or `nil` if they are not.
   private let folder: String?
   /// What reviewers decided, by path.
-  private let decisions: [String: AppliedDecisions.Entry]
+  private let decisions: [PathBytes: AppliedDecisions.Entry]
 
   package init(
     _ run: VerificationRun, rules: VerificationRules = VerificationRules(), imageBase: String? = nil,
-    folder: String? = nil, decisions: [String: AppliedDecisions.Entry] = [:]
+    folder: String? = nil, decisions: [PathBytes: AppliedDecisions.Entry] = [:]
   ) {
     (self.run, self.rules) = (run, rules)
     (self.imageBase, self.folder, self.decisions) = (imageBase, folder, decisions)

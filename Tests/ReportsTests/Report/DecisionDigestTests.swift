@@ -1,4 +1,5 @@
 import CairoRaster
+import Files
 import Graphics
 import TestSupport
 import Testing
@@ -35,10 +36,23 @@ struct DecisionDigestTests {
     decisions.record(.accept, path: "B", digest: "2", note: "Not a rejection")
     try decisions.write(to: folder.path)
     decisions = AppliedDecisions(folder: folder.path)
-    #expect(decisions.notes == ["A": "Too wide </script>"])
+    #expect(decisions.notes == [PathBytes("A"): "Too wide </script>"])
     #expect(!folder.text(AppliedDecisions.file).contains("</script>"))
     decisions.record(.accept, path: "A", digest: "1")
     #expect(decisions.notes.isEmpty)
+  }
+
+  @Test("Decisions about paths that look the same and have other bytes are two")
+  func normalization() throws {
+    let folder = TemporaryFolder()
+    var decisions = AppliedDecisions()
+    decisions.record(.accept, path: "n\u{E9}", digest: "1")
+    decisions.record(.reject, path: "ne\u{301}", digest: "2")
+    try decisions.write(to: folder.path)
+    for decisions in [decisions, AppliedDecisions(folder: folder.path)] {
+      #expect(decisions.decision(path: "n\u{E9}", digest: "1") == .accept)
+      #expect(decisions.decision(path: "ne\u{301}", digest: "2") == .reject)
+    }
   }
 
   @Test("A decision is valid for the digest that it was made about, and no other")

@@ -1,3 +1,4 @@
+import Files
 import ImageDiff
 import Snapshots
 import Testing
@@ -67,7 +68,7 @@ struct MarkdownSummaryTests {
     ]
     let report = ComparisonReport(
       VerificationRun(results: results),
-      decisions: Dictionary(entries.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first }))
+      decisions: Dictionary(entries.map { (PathBytes($0.path), $0) }, uniquingKeysWith: { first, _ in first }))
     let lines = report.text(as: .markdown).split(separator: "\n")
     #expect(lines[0] == "### Snapshots: 4 changed; 1 accepted, 2 rejected")
     #expect(lines[1] == "- **changed, rejected**, 2 images: 'Total' moved 12 pt down")
@@ -80,7 +81,7 @@ struct MarkdownSummaryTests {
   func noteAboutSome() {
     let results: [SnapshotResult] = (1...30).map { .sample("Scene \($0)", causes: [.moved("Total")]) }
     let entry = AppliedDecisions.Entry(path: results[1].path, digest: "", decision: .reject, note: "No")
-    let report = ComparisonReport(VerificationRun(results: results), decisions: [entry.path: entry]).report
+    let report = ComparisonReport(VerificationRun(results: results), decisions: [PathBytes(entry.path): entry]).report
     let text = MarkdownText(report, longest: 500).text
     #expect(text.contains("- **changed**, 30 images: 'Total' moved 12 pt down\n"))
     #expect(text.contains("  - **rejected** Scene 2 \\(en L canvas\\): No\n"))

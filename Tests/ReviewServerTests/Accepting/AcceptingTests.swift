@@ -1,5 +1,6 @@
 import CairoRaster
 import Digests
+import Files
 import Foundation
 import Reports
 import Snapshots
@@ -73,7 +74,7 @@ struct AcceptingTests {
   func notes() throws {
     let notes = [path("Changed"): "Too wide", path("New"): "Fine"]
     _ = try visitor.outcomes(accept: [path("New")], reject: [path("Changed")], notes: notes)
-    #expect(AppliedDecisions(folder: report.folder.path + "/report").notes == [path("Changed"): "Too wide"])
+    #expect(AppliedDecisions(folder: report.folder.path + "/report").notes == [PathBytes(path("Changed")): "Too wide"])
   }
 
   @Test("A rejection changes no reference and is recorded")

@@ -53,6 +53,12 @@ struct ConcurrencyTests {
     }
   }
 
+  @Test("Decisions about paths that look the same and have other bytes are two")
+  func normalization() throws {
+    let request = try DecisionRequest(json: Array("{\"accept\":[\"n\u{E9}\",\"ne\u{301}\"],\"reject\":[]}".utf8))
+    #expect(request.decisions.map { Array($0.path.utf8) } == [Array("n\u{E9}".utf8), Array("ne\u{301}".utf8)])
+  }
+
   @Test("Ending a server refuses the decisions that are waiting")
   func ending() throws {
     let report = try report()
