@@ -25,30 +25,40 @@ package struct LoadedCode {
   /// The digest of all the code, or `nil` if the system does not list what is loaded or a file cannot be read.
   package var digest: ContentDigest? {
     guard let memoryMap, let program = Executable.path else { return nil }
-    let hash = ContentHash()
+    var code: [(name: String, identity: ContentDigest)] = []
     for path in Self.loadedFiles(in: memoryMap) {
       guard let identity = path == program ? digestOfFile(Self.program) : identity(ofLibrary: path) else {
         return nil
       }
-      hash.add(path == program ? "" : path.utf8.split(separator: "/").last.map(String.init) ?? "")
-      hash.add(identity)
+      code.append((path == program ? "" : Self.name(of: path), identity))
+    }
+    return Self.digest(of: code)
+  }
+
+  /// Returns a digest that does not depend on the folders of the files.
+  private static func digest(of code: [(name: String, identity: ContentDigest)]) -> ContentDigest {
+    let hash = ContentHash()
+    for file in code.sorted(by: { ($0.name, $0.identity.hexadecimal) < ($1.name, $1.identity.hexadecimal) }) {
+      hash.add(file.name)
+      hash.add(file.identity)
     }
     return hash.digest()
   }
+
+  private static func name(of path: String) -> String { path.utf8.split(separator: "/").last.map(String.init) ?? "" }
 
   /// Returns the digest of the libraries whose file names start with one of some prefixes, or `nil` if the system does
   /// not list what is loaded or a file cannot be read.
   package func digest(ofFilesNamed prefixes: [String]) -> ContentDigest? {
     guard let memoryMap else { return nil }
-    let hash = ContentHash()
+    var code: [(name: String, identity: ContentDigest)] = []
     for path in Self.loadedFiles(in: memoryMap) {
-      let name = path.utf8.split(separator: "/").last ?? ""
-      guard prefixes.contains(where: name.hasPrefix) else { continue }
+      let name = Self.name(of: path)
+      guard prefixes.contains(where: name.utf8.hasPrefix) else { continue }
       guard let identity = identity(ofLibrary: path) else { return nil }
-      hash.add(String(name))
-      hash.add(identity)
+      code.append((name, identity))
     }
-    return hash.digest()
+    return Self.digest(of: code)
   }
 
   /// Returns the digest of a library's build identifier and size, or that of its content if it has no identifier.

@@ -39,6 +39,10 @@ struct LoadedCodeTests {
     #expect(digests[0] == digests[1])
     #expect(Set(digests).count == 3)
     #expect(digest("55-56 r-xp 0 08:02 1 \(copy)") == digests[3], "a library is known by its build")
+    // The same files in folders whose names are sorted the other way round.
+    let moved = try folder.write(Data(Self.library(identifier: [1])), to: "a/lib.so").path
+    let movedData = try folder.write(Data("data".utf8), to: "z/data.so").path
+    #expect(digest("55-56 r-xp 0 08:02 1 \(moved)\n7f-80 r-xp 0 08:02 2 \(movedData)") == digests[0])
     #expect(digest("55-56 r-xp 0 08:02 1 \(library)\n7f-80 r-xp 0 08:02 2 /nowhere") == nil)
   }
 

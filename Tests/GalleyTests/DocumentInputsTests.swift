@@ -46,7 +46,7 @@ struct DocumentInputsTests {
     #expect(files("en.lproj/A.storyboard").first == "en.lproj/A.storyboard")
   }
 
-  @Test("The digest changes with any content, with a table that comes or goes, and with the document's path")
+  @Test("The digest changes with any content, with a table that comes or goes, and with the document's name")
   func digest() throws {
     func digest(_ document: String = "Base.lproj/A.xib") throws -> String {
       try #require(DocumentInputs(ofDocument: "\(root)/\(document)")).digest.hexadecimal
@@ -67,6 +67,16 @@ struct DocumentInputsTests {
     try folder.write("one", to: "Base.lproj/A.xib")
     try FileManager.default.removeItem(atPath: root + "/fr.lproj")
     #expect(!seen.insert(try digest()).inserted)
+  }
+
+  @Test("The digest is the same in every folder")
+  func folders() throws {
+    for clone in ["one", "two/deeper"] {
+      try folder.write("text", to: "\(clone)/Base.lproj/A.xib")
+      try folder.write("\"a\" = \"b\";", to: "\(clone)/de.lproj/A.strings")
+    }
+    let digests = ["one", "two/deeper"].map { DocumentInputs(ofDocument: "\(root)/\($0)/Base.lproj/A.xib")?.digest }
+    #expect(digests[0] != nil && digests[0] == digests[1])
   }
 
   @Test("What changes while something is made from it is noticed, and so is a table that appears")

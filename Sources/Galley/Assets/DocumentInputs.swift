@@ -6,7 +6,7 @@ import Foundation
 package struct DocumentInputs: Hashable {
   /// The files' paths: the document, then the tables and documents of other languages.
   package let files: [String]
-  /// The digest of the files' names and contents.
+  /// The digest of the files' names and contents, which is the same in every folder and on every machine.
   package let digest: ContentDigest
   private let states: [FileState]
 
@@ -14,7 +14,6 @@ package struct DocumentInputs: Hashable {
   package init?(ofDocument path: String) {
     files = Self.files(ofDocument: path)
     let hash = ContentHash()
-    hash.add(path)
     var states: [FileState] = []
     for file in files {
       guard let state = FileState(of: file), let bytes = try? InputFile.content(of: file, as: .document) else {
