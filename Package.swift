@@ -133,8 +133,12 @@ let package = Package(
         "LayoutAudit", "LayoutOverlays", "ImageDiff", "ImageFiles", "Snapshots", "Figures", "Digests", "Files",
         "Projects",
       ]),
+    // Loads libcurl, for the cache that machines share, when a run names one: it brings thirty libraries with it.
+    .target(name: "CTransfers"),
     // Runs over the scenes of documents and catalogs, without a command line.
-    library("SnapshotRuns", galley + ["Projects", "Reports", "ConstraintSolver", "Digests", "Files", "ImageFiles"]),
+    library(
+      "SnapshotRuns",
+      galley + ["CTransfers", "Projects", "Reports", "ConstraintSolver", "Digests", "Files", "ImageFiles"]),
     // Changes of documents that may mend findings: what they are in words, the trial in all cells, the writing.
     library("FixRuns", galley + ["SnapshotRuns", "Reports", "Digests", "Files"]),
     // What translators need to know about texts, in the formats of their tools, and translations that are too long.

@@ -90,11 +90,13 @@ package struct ResourceLimits: Hashable, Sendable {
 
 extension ChildProcess {
   /// The variables of this process that say where its files are and which language and time it is, and none that may
-  /// hold a secret.
+  /// hold a secret. An address in `GALLEY_CACHE` has no password.
   package static var harmlessEnvironment: [String] {
     let names = [
       "CI", "GALLEY_CACHE", "GALLEY_FONTS", "HOME", "LANG", "LD_LIBRARY_PATH", "PATH", "TMPDIR", "TZ", "XDG_CACHE_HOME",
     ]
-    return names.compactMap { name in getenv(name).map { "\(name)=\(String(cString: $0))" } }
+    return names.compactMap { name in
+      getenv(name).map { "\(name)=\(AddressText.withoutCredentials(String(cString: $0)))" }
+    }
   }
 }

@@ -1,4 +1,5 @@
 import Digests
+import Foundation
 import Galley
 import SnapshotRuns
 import TestSupport
@@ -29,5 +30,38 @@ struct UnitCacheTests {
       key(data: "1"), key(cell: MatrixCell(appearance: .dark)),
     ]
     #expect(Set(others + [key()]).count == 6)
+  }
+
+  @Test("A clone of a project in another folder has the same keys, and another document of the project has others")
+  func clones() throws {
+    let folder = TemporaryFolder()
+    func digest(_ document: String, in clone: String) throws -> ContentDigest {
+      let file = try folder.write("<document/>", to: "\(clone)/\(document)").path
+      let cache = try #require(
+        RunCache(
+          CacheFolder(path: folder.path(of: "\(clone) cache"), limit: 1 << 20), fonts: .bundled(),
+          assets: AssetLibrary(), factors: PictureFactors(RenderSettings())))
+      return try #require(cache.unit(WorkUnit(document: document, file: file, folder: ""))).digest
+    }
+    #expect(try digest("App/A.xib", in: "one") == digest("App/A.xib", in: "two/deeper"))
+    #expect(try digest("App/A.xib", in: "one") != digest("Other/A.xib", in: "one"))
+  }
+
+  @Test("What is stored is told to other machines only if there is a server, and once")
+  func told() throws {
+    let folder = TemporaryFolder()
+    let document = try folder.write("<document/>", to: "A.xib").path
+    // Only a file that has not changed for some time is sure to be the one that was read.
+    usleep(50_000)
+    for hasServer in [false, true] {
+      var place = CacheFolder(path: folder.path(of: "cache"), limit: 1 << 20)
+      if hasServer { place.server = CacheServer(address: try CacheAddress("https://host"), isReadOnly: false) }
+      let cache = try #require(
+        RunCache(place, fonts: .bundled(), assets: AssetLibrary(), factors: PictureFactors(RenderSettings())))
+      let unit = try #require(cache.unit(WorkUnit(document: document, folder: "")))
+      unit.store(CachedDocument(scenes: [], locales: [], issues: []))
+      #expect(cache.takeStored() == (hasServer ? [unit.listingKey] : []))
+      #expect(cache.takeStored().isEmpty)
+    }
   }
 }

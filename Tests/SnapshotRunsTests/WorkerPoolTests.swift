@@ -1,6 +1,8 @@
+import Digests
 import Files
 import Foundation
 import Galley
+import TestSupport
 import Testing
 
 @testable import SnapshotRuns
@@ -113,6 +115,77 @@ struct WorkerPoolTests {
     #expect(reports == [.output("none")])
   }
 
+  // MARK: Looking units up in a cache that machines share
+
+  /// Asks for a key before each number of units that it is to look up, and answers each unit with its document's name
+  /// and that number. Dies at the document `crash`, and when it is to look up units with the document `poison`.
+  private static let sharingScript = """
+    printf 'a0\\n'
+    while IFS= read -r -d '' document; do
+      if [ -z "$document" ]; then
+        read -r -d '' count
+        for ((field = 0; field < 7 * count; field++)); do
+          IFS= read -r -d '' text
+          if [ "$text" = poison ]; then kill -SEGV $$; fi
+        done
+        printf 'k64\\n%064d' "$count"
+        IFS= read -r -d '' answer
+        printf 'q0\\n'
+      else
+        for field in file folder scene start data app; do IFS= read -r -d '' text; done
+        if [ "$document" = crash ]; then kill -SEGV $$; fi
+        text="$document$count$answer"
+        printf 'r%d\\n%sf0\\n' "${#text}" "$text"
+      fi
+    done
+    """
+
+  private func sharedResults(
+    of documents: [String], at server: TestCacheServer, _ folder: TemporaryFolder
+  ) throws -> [(texts: [WorkerReport], losses: Int)] {
+    let setting = CacheServer(address: try CacheAddress(server.address), isReadOnly: true)
+    let store = try SnapshotCache(folder: folder.path(of: "cache"))
+    var pool = WorkerPool(cache: SharedCache(setting, store: store, workers: 1, patience: .seconds(60))) {
+      () throws(SystemError) in
+      try ChildProcess(executable: "/bin/bash", arguments: ["-c", Self.sharingScript])
+    }
+    var results: [(texts: [WorkerReport], losses: Int)] = []
+    try pool.run(documents.map { WorkUnit(document: $0, folder: "") }, jobs: 1) {
+      results.append(($0.reports, $0.losses.count))
+    }
+    return results
+  }
+
+  @Test(
+    "Workers look up half of the units that are left, and then work on them",
+    .enabled(if: CacheTransfers.areAvailable, "libcurl is not installed"))
+  func lookingUp() throws {
+    let server = try TestCacheServer()
+    let results = try sharedResults(of: ["a", "b", "c", "d", "e", "f", "g", "h", "i"], at: server, TemporaryFolder())
+    let texts = ["a4", "b4", "c4", "d4", "e2", "f2", "g1", "h1", "i1"]
+    #expect(results.map(\.texts) == texts.map { [.output($0)] })
+    let requests = [4, 2, 1, 1, 1].map { "GET /cache/ac/" + String(repeating: "0", count: 63) + "\($0)" }
+    #expect(server.requests == requests)
+  }
+
+  @Test(
+    "A worker that dies while it looks units up loses none of them",
+    .enabled(if: CacheTransfers.areAvailable, "libcurl is not installed"))
+  func deathInLookup() throws {
+    let results = try sharedResults(of: ["a", "poison", "c", "d"], at: TestCacheServer(), TemporaryFolder())
+    #expect(results.map(\.texts) == ["a", "poison", "c1", "d1"].map { [.output($0)] })
+    #expect(results.map(\.losses) == [0, 0, 0, 0])
+  }
+
+  @Test(
+    "A worker that dies at a unit loses none of those that it would have worked on next",
+    .enabled(if: CacheTransfers.areAvailable, "libcurl is not installed"))
+  func deathBeforeComingUnits() throws {
+    let results = try sharedResults(of: ["crash", "b", "c", "d"], at: TestCacheServer(), TemporaryFolder())
+    #expect(results.map(\.texts) == [[]] + ["b", "c1", "d1"].map { [.output($0)] })
+    #expect(results.map(\.losses) == [1, 0, 0, 0])
+  }
+
   @Test("A worker that cannot begin stops the run with its reason")
   func unable() {
     #expect(throws: WorkerFailure("no")) {
@@ -130,7 +203,7 @@ struct WorkerPoolTests {
     let reports: [WorkerReport] = [
       .ready, .scene("A\0b", Resumption(done: 3, skipped: [1, 12])), .log("two\nlines"), .result("é"),
       .problem(Diagnostic(.error, at: "a/B.xib", "two\nlines")), .problem(Diagnostic(.warning, "here")),
-      .unreadable, .finished,
+      .unreadable, .finished, .wanted([ContentDigest(of: "a"), ContentDigest(of: "b")]), .stored([]), .lookedUp,
     ]
     let bytes = reports.flatMap(\.bytes)
     var reader = WorkerReportReader()
@@ -151,12 +224,16 @@ struct WorkerPoolTests {
     #expect(reader.next() == nil)
   }
 
-  @Test("Counts of a report are at least 0, and so small that their sums are integers")
+  @Test("Counts of a report are at least 0, and so small that their sums are integers; keys are digests")
   func counts() {
     for letter in ["c", "d"] {
       let letter = letter.utf8.first ?? 0
       for text in ["-1", "9223372036854775807"] { #expect(WorkerReport(letter: letter, text: text) == nil) }
       #expect(WorkerReport(letter: letter, text: "12") != nil)
+    }
+    let key = String(repeating: "a", count: 64)
+    for text in ["../\(key.dropFirst(3))", key.uppercased(), key + "\n" + key.dropLast()] {
+      for letter in "kn".utf8 { #expect(WorkerReport(letter: letter, text: text) == nil, "\(text)") }
     }
     #expect(Resumption(wire: "-7,1") == Resumption(done: 0, skipped: [1]))
   }

@@ -68,7 +68,7 @@ struct RenderCommand: DocumentCommand {
   func run() throws {
     let setting = try CommandSetting(
       input: input, matrix: matrixOptions, options: runOptions, outputs: [out], chrome: chromeOptions)
-    try NamedFolders(inputs: input.inputs, outputs: [("--out", out)], cache: cacheOptions.cache).check()
+    try NamedFolders(inputs: input.inputs, outputs: [("--out", out)], cache: cacheOptions.namedFolder).check()
     try setting.run.paths.checkWrites(into: [out])
     var run = setting.run
     run.namedViews = overlayView
@@ -79,8 +79,8 @@ struct RenderCommand: DocumentCommand {
     job.hasIndex = index
     job.hasSheets = sheet
     job.overlays = overlays
-    job.cache = cacheOptions.folder
-    if !runOptions.worker { cacheOptions.check(isQuiet: runOptions.quiet) }
+    job.cache = try cacheOptions.folder()
+    if !runOptions.worker { cacheOptions.check(job.cache, isQuiet: runOptions.quiet) }
     guard var outcome = try runOptions.run(job) else { return }
     let ending = Result { () throws(ExitStatus) in
       try ExitStatus.writing { () throws(FileError) in

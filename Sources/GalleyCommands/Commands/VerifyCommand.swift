@@ -114,7 +114,7 @@ struct VerifyCommand: DocumentCommand {
       chrome: chromeOptions)
     try NamedFolders(
       inputs: input.inputs, outputs: [("--reference", reference), ("--report", outputOptions.report)],
-      cache: cacheOptions.cache
+      cache: cacheOptions.namedFolder
     ).check()
     try checkReferences(mode)
     try setting.run.paths.checkWrites(into: mode == .never ? reports : [reference] + reports)
@@ -131,11 +131,11 @@ struct VerifyCommand: DocumentCommand {
     var job = VerificationJob(setting: runSetting, verifier: verifier)
     job.rulePlaces = setting.verify.rulePlaces.map(setting.run.paths.words(for:))
     job.report = outputOptions.report
-    job.cache = cacheOptions.folder
+    job.cache = try cacheOptions.folder()
     job.removal = removeOrphaned.map { OrphanRemoval($0, isDryRun: dryRun) }
     if !runOptions.worker {
       try ExitStatus.writing(job.prepare)
-      cacheOptions.check(isQuiet: runOptions.quiet)
+      cacheOptions.check(job.cache, isQuiet: runOptions.quiet)
       noteTrust()
     }
     guard var run = try runOptions.run(job) else { return }

@@ -45,7 +45,7 @@ struct NamedPaths {
   /// names, the projects of the inputs, the additional fonts and the cache.
   func bounds(of command: any ParsableCommand, environment: [String: String]) -> FileBounds {
     let projects = (command as? any ProjectCommand)?.projectInputs.map(ProjectFolder.root(around:)) ?? []
-    let own = [environment["GALLEY_FONTS"], CacheOptions.usualFolder(in: environment)].compactMap { $0 }
+    let own = [environment["GALLEY_FONTS"], CacheOptions.folderOfServer(in: environment)].compactMap { $0 }
     return FileBounds(projects + named + allowed + own)
   }
 
@@ -74,10 +74,11 @@ struct NamedPaths {
     return beginnings
   }
 
-  /// Returns the paths that an argument may be: itself, and what follows an equals sign.
+  /// Returns the paths that an argument may be: itself, and what follows an equals sign. The address of a cache is none.
   private static func paths(in argument: String) -> [String] {
     let bytes = argument.utf8
     let values = bytes.indices.filter { bytes[$0] == UInt8(ascii: "=") }.map { argument[bytes.index(after: $0)...] }
     return ([argument[...]] + values).filter { !$0.isEmpty && !$0.utf8.hasPrefix("-") }.map(String.init)
+      .filter { !AddressText.isAddress($0) }
   }
 }

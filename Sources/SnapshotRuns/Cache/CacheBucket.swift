@@ -13,6 +13,14 @@ struct CacheBucket {
   private static let abandonedAge = 3600
   private static let unfinishedSuffix = ".part"
 
+  /// The age, in seconds, at which a value that no run has used is removed: 30 days.
+  private static let unusedAge = 30 * 24 * 3600
+
+  /// Returns the path of a key's file in a cache.
+  static func path(of key: ContentDigest, in folder: String) -> String {
+    "\(folder)/\(key.hexadecimal.prefix(1))/\(key.hexadecimal)"
+  }
+
   let name: Substring
   private let folder: OpenFolder
 
@@ -47,7 +55,8 @@ struct CacheBucket {
     name.utf8.dropping(suffix: unfinishedSuffix).flatMap { UInt64($0, radix: 16) } != nil
   }
 
-  /// Removes abandoned files and, if the bucket is too large, the least recently used values.
+  /// Removes abandoned files, values that were not used for long and, if the bucket is too large, the least recently
+  /// used values.
   ///
   /// A value that another run is reading stays readable for it. Values that another run removes meanwhile are skipped.
   /// Files with other names are somebody else's.
@@ -60,7 +69,9 @@ struct CacheBucket {
     for file in files where Self.isUnfinished(file.name) && OpenFolder.age(of: file) > Self.abandonedAge {
       folder.remove(file.name)
     }
-    let values = files.filter { ContentDigest(hexadecimal: $0.name) != nil }
+    var values = files.filter { ContentDigest(hexadecimal: $0.name) != nil }
+    for file in values where OpenFolder.age(of: file) > Self.unusedAge { folder.remove(file.name) }
+    values.removeAll { OpenFolder.age(of: $0) > Self.unusedAge }
     var size = values.reduce(0) { $0 + $1.size }
     guard size > limit else { return size }
     for file in values.sorted(by: { ($0.modificationTime, $0.name) < ($1.modificationTime, $1.name) }) {

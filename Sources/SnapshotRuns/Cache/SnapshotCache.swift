@@ -37,12 +37,41 @@ package final class SnapshotCache: Sendable {
 
   /// Stores a value, unless it is too large or cannot be written.
   package func store(_ value: [UInt8], for key: ContentDigest) {
-    let entry = CacheEntry.bytes(of: value, for: key)
+    write(CacheEntry.bytes(of: value, for: key), for: key)
+  }
+
+  private func write(_ entry: [UInt8], for key: ContentDigest) {
     guard entry.count <= bucketLimit, let bucket = CacheBucket(of: key, in: folder, isMade: true),
       bucket.write(entry, as: key)
     else { return }
     keepLimit(of: bucket, adding: entry.count)
   }
+
+  // MARK: Values with their keys
+
+  /// Returns whether a key has a file, which may be damaged.
+  func hasEntry(for key: ContentDigest) -> Bool {
+    FileKind(at: CacheBucket.path(of: key, in: folder)) == .file
+  }
+
+  /// Returns the file of a key, which contains the key and the value, or `nil` if it is missing or damaged.
+  func entry(for key: ContentDigest) -> [UInt8]? {
+    guard let entry = CacheBucket(of: key, in: folder, isMade: false)?.contents(of: key),
+      CacheEntry.value(in: entry, of: key) != nil
+    else { return nil }
+    return entry
+  }
+
+  /// Stores the file of a key from another cache.
+  ///
+  /// - Returns: Whether it is one: what is damaged or of another key is not stored.
+  func store(entry: [UInt8], for key: ContentDigest) -> Bool {
+    guard CacheEntry.value(in: entry, of: key) != nil else { return false }
+    write(entry, for: key)
+    return true
+  }
+
+  // MARK: Keeping the limit
 
   /// Prunes a bucket when this process first writes to it, and whenever its size exceeds the limit.
   private func keepLimit(of bucket: CacheBucket, adding count: Int) {

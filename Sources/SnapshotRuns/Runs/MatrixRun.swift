@@ -20,6 +20,8 @@ package protocol SceneJob {
   var readFolders: [String] { get }
   /// The folders that workers write to.
   var writtenFolders: [String] { get }
+  /// The cache that workers use, which may have a server, or `nil` for none.
+  var sharedCache: CacheFolder? { get }
 
   /// Prepares the run in its own process, before any worker takes a unit. Workers that are confined to the folders of
   /// the job start only after that.
@@ -38,6 +40,7 @@ extension SceneJob {
   package var division: ShardDivision { .everyUnit }
   package var readFolders: [String] { [] }
   package var writtenFolders: [String] { [] }
+  package var sharedCache: CacheFolder? { nil }
   package func prepare(for units: [WorkUnit]) throws(FileError) {}
 }
 
@@ -151,7 +154,8 @@ package struct MatrixRun<Job: SceneJob> {
     jobs: Int?, startWorker: @escaping () throws(SystemError) -> ChildProcess
   ) throws(RunError) -> Job.Outcome {
     let jobs = jobs ?? ProcessInfo.processInfo.activeProcessorCount
-    var pool = WorkerPool(start: startWorker)
+    let cache = SharedCache(job.sharedCache, workers: jobs)
+    var pool = WorkerPool(cache: cache, start: startWorker)
     defer { pool.end() }
     return try run { (unitCount) throws(WorkerFailure) in
       // Getting them ready takes as long as checking a hundred documents. A sandbox makes missing folders of the
@@ -161,6 +165,8 @@ package struct MatrixRun<Job: SceneJob> {
       }
     } working: { (units, complete, advance, show) throws(WorkerFailure) in
       try pool.run(units, jobs: jobs, completing: complete, advancing: advance, show)
+      cache?.end()
+      for remark in cache?.remarks ?? [] { observe(.log(remark.line + "\n")) }
     }
   }
 
@@ -377,7 +383,7 @@ package struct MatrixRun<Job: SceneJob> {
       case .log(let text): observe(.log(text))
       case .problem(let problem): if shown.insert(problem).inserted { observe(.problem(problem)) }
       case .ready, .unable, .scene, .printed, .result, .scenes, .views, .classXibs, .progress, .unreadable,
-        .unwritable, .finished:
+        .unwritable, .finished, .wanted, .stored, .lookedUp:
         break
       }
     }

@@ -1,3 +1,4 @@
+import Digests
 import Files
 import Foundation
 import Galley
@@ -23,6 +24,7 @@ package struct RenderJob: SceneJob {
     self.output = output
   }
 
+  package var sharedCache: CacheFolder? { cache }
   package var writtenFolders: [String] { [output] + (cache.map { [$0.path] } ?? []) }
 
   package func makeWorker(fonts: FontLibrary) throws(TypefaceError) -> any Worker {
@@ -159,6 +161,11 @@ private struct RenderWorker: Worker {
     self.assets = assets
     self.cache = cache
     folder = OwnedFolder(path: job.output)
+  }
+
+  func lookUp(_ units: [WorkUnit], asking ask: ([ContentDigest]) -> Void) {
+    guard let cache else { return }
+    CacheLookup(setting: job.setting, assets: assets, cache: cache, overlays: job.overlays).run(units, asking: ask)
   }
 
   func work(on unit: WorkUnit, report: @escaping (WorkerReport) -> Void) {

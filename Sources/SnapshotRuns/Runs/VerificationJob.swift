@@ -1,3 +1,4 @@
+import Digests
 import Files
 import Foundation
 import Galley
@@ -23,6 +24,7 @@ package struct VerificationJob: SceneJob {
 
   /// Scenes of a document that have each other's former names are recorded in one process, which knows what to keep.
   package var division: ShardDivision { verifier.record == .never ? .scenes : .documents }
+  package var sharedCache: CacheFolder? { cache }
   package var readFolders: [String] { [verifier.references.path] }
   package var writtenFolders: [String] {
     [report, cache?.path, verifier.record == .never ? nil : verifier.references.path].compactMap { $0 }
@@ -152,6 +154,11 @@ private struct VerificationWorker: Worker {
     self.assets = assets
     self.cache = cache
     formerPlaces = FormerPlaces(references: job.verifier.references, root: job.setting.paths.root)
+  }
+
+  func lookUp(_ units: [WorkUnit], asking ask: ([ContentDigest]) -> Void) {
+    guard let cache else { return }
+    CacheLookup(setting: job.setting, assets: assets, cache: cache).run(units, asking: ask)
   }
 
   func work(on unit: WorkUnit, report: @escaping (WorkerReport) -> Void) {

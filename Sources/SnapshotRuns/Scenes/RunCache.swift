@@ -1,11 +1,13 @@
 import Digests
 import Galley
 
-/// The folder in which runs store their results.
+/// The folder in which runs store their results, in front of the server that has those of other machines.
 package struct CacheFolder: Hashable, Sendable {
   package var path: String
   /// The size in bytes above which the oldest entries are removed.
   package var limit: Int
+  /// The server that machines share, or `nil` for none.
+  package var server: CacheServer?
 
   package init(path: String, limit: Int) {
     self.path = path
@@ -21,6 +23,10 @@ package final class RunCache {
   let assets: AssetLibrary
   private let digest: ContentDigest
   private var descriptions: [MatrixCell: String] = [:]
+  /// Whether there is a server that other machines find the results on.
+  private let isShared: Bool
+  /// The keys of what was stored since they were last taken.
+  private var stored: [ContentDigest] = []
 
   /// Opens a cache, or returns `nil` if the folder cannot hold one or the system does not say which program this is.
   ///
@@ -35,6 +41,7 @@ package final class RunCache {
     else { return nil }
     self.store = store
     self.assets = assets
+    isShared = folder?.server != nil
     digest = ContentDigest(of: engine.hexadecimal, String(reflecting: factors))
   }
 
@@ -44,7 +51,19 @@ package final class RunCache {
     guard unit.scene.isEmpty, let inputs = DocumentInputs(ofDocument: unit.file) else { return nil }
     return UnitCache(
       run: self, inputs: inputs, document: unit.file,
-      digest: ContentDigest(of: digest.hexadecimal, inputs.digest.hexadecimal, unit.document))
+      // What is reported of the document begins with its place.
+      digest: ContentDigest(of: digest.hexadecimal, inputs.digest.hexadecimal, unit.document, unit.place))
+  }
+
+  fileprivate func store(_ value: [UInt8], for key: ContentDigest) {
+    store.store(value, for: key)
+    if isShared { stored.append(key) }
+  }
+
+  /// Returns the keys of what was stored since the last call and has a place on the server.
+  func takeStored() -> [ContentDigest] {
+    defer { stored = [] }
+    return stored
   }
 
   /// Returns a description that no two cells share.
@@ -88,10 +107,10 @@ struct UnitCache {
 
   func store(_ listing: CachedDocument) {
     guard inputs.areUnchanged else { return }
-    run.store.store(listing.bytes, for: listingKey)
+    run.store(listing.bytes, for: listingKey)
   }
 
-  private var listingKey: ContentDigest { ContentDigest(of: digest.hexadecimal, "listing") }
+  var listingKey: ContentDigest { ContentDigest(of: digest.hexadecimal, "listing") }
 
   // MARK: Snapshots
 
@@ -117,7 +136,7 @@ struct UnitCache {
   /// Stores a snapshot unless a file that it was made from has changed since the run read it.
   func store(_ snapshot: CachedSnapshot, for key: ContentDigest) {
     guard areUnchanged(snapshot.assets) else { return }
-    run.store.store(snapshot.bytes, for: key)
+    run.store(snapshot.bytes, for: key)
   }
 
   private func areUnchanged(_ assets: [CachedSnapshot.Asset]) -> Bool {

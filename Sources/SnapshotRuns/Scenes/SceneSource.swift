@@ -206,12 +206,13 @@ package final class SceneSource {
   /// The indices of ``names``.
   private lazy var indices = Dictionary(names.enumerated().map { ($1, $0) }) { first, _ in first }
 
-  /// Returns the cache's key of a scene in a cell, or `nil` if the document is not cached.
-  func key(ofSceneAt index: Int, in cell: MatrixCell) -> ContentDigest? {
+  /// Returns the cache's key of a scene in a cell with what is drawn over it, or `nil` if the document is not cached.
+  func key(ofSceneAt index: Int, in cell: MatrixCell, overlay: LayoutOverlay?) -> ContentDigest? {
     guard let cache, let listing else { return nil }
     let state = states[index]
-    return cache.key(
+    let key = cache.key(
       ofSceneAt: state.scene, listing.scenes[state.scene], named: names[index], data: state.digest, in: cell)
+    return overlay.map { ContentDigest(of: key.hexadecimal, String(reflecting: $0)) } ?? key
   }
 
   package func render(

@@ -160,6 +160,7 @@ package struct SceneWalk {
       visit(index, &conflicts)
       source.finish(index)
       doneCells.tell()
+      if let stored = source.cache?.run.takeStored(), !stored.isEmpty { report(.stored(stored)) }
       conflicts.entries.forEach { report(.log($0)) }
     }
   }
@@ -299,9 +300,7 @@ package struct SceneWalk {
     ofSceneAt index: Int, in cell: MatrixCell, overlay: LayoutOverlay?, _ use: PictureUse,
     _ pictures: inout PaintedPictures
   ) -> (snapshot: RenderedSnapshot, cached: CachedSnapshot?)? {
-    let key = source.key(ofSceneAt: index, in: cell).map { key in
-      overlay.map { ContentDigest(of: key.hexadecimal, String(reflecting: $0)) } ?? key
-    }
+    let key = source.key(ofSceneAt: index, in: cell, overlay: overlay)
     if let key, let cached = source.cache?.snapshot(for: key), use.isServed(by: cached) {
       let snapshot = RenderedSnapshot(cached, scene: source.names[index], cell: cell, key: key) {
         () throws(PictureError) in try paint(sceneAt: index, in: cell, overlay: overlay)

@@ -37,6 +37,10 @@ package struct WorkUnit: Hashable, Sendable {
     ].map { $0 + "\0" }.joined()
   }
 
+  /// What is sent to a worker so that it looks up several units in the cache: nothing in the place of a document, their
+  /// number, and the units.
+  static func wire(lookingUp units: [WorkUnit]) -> String { "\0\(units.count)\0" + units.map(\.wire).joined() }
+
   /// Whether the unit is a document instead of a scene of a catalog.
   package var isDocument: Bool { scene.isEmpty }
 

@@ -1,3 +1,4 @@
+import Digests
 import Files
 import Galley
 import ImageFiles
@@ -21,7 +22,12 @@ struct WorkerLoop {
     do throws(WorkerFailure) {
       let worker = try prepare()
       Self.send(.ready)
-      while let unit = nextUnit() {
+      while let document = nextField() {
+        if document.isEmpty {
+          lookUp(for: worker)
+          continue
+        }
+        guard let unit = unit(of: document) else { return }
         var scene: String?
         let sendPrinted = {
           guard let printed = PrintedText.ownBytes(from: printedEnd), printed.end > printedEnd else { return }
@@ -54,9 +60,27 @@ struct WorkerLoop {
     }
   }
 
-  private mutating func nextUnit() -> WorkUnit? {
-    guard let document = nextField(), let file = nextField(), let folder = nextField(), let scene = nextField(),
-      let start = nextField(), let ignored = nextField(), let app = nextField(), let share = nextField()
+  /// Lets the worker find out what coming units need. The run answers each question with an empty field.
+  private mutating func lookUp(for worker: any Worker) {
+    guard let count = nextField().flatMap({ Int($0) }), count >= 0 else { return }
+    var units: [WorkUnit] = []
+    while units.count < count {
+      guard let document = nextField(), let unit = unit(of: document) else { return }
+      units.append(unit)
+    }
+    TimeLimit.cell.start()
+    worker.lookUp(units) { keys in
+      Self.send(.wanted(keys))
+      _ = nextField()
+    }
+    TimeLimit.cell.end()
+    Self.send(.lookedUp)
+  }
+
+  /// Reads the rest of a unit.
+  private mutating func unit(of document: String) -> WorkUnit? {
+    guard let file = nextField(), let folder = nextField(), let scene = nextField(), let start = nextField(),
+      let ignored = nextField(), let app = nextField(), let share = nextField()
     else { return nil }
     var unit = WorkUnit(document: document, file: file, folder: folder, scene: scene)
     unit.start = Resumption(wire: start)
@@ -83,6 +107,15 @@ struct WorkerLoop {
 package protocol Worker {
   /// Works on a unit. Errors are reported, so that the next unit can be worked on.
   func work(on unit: WorkUnit, report: @escaping (WorkerReport) -> Void)
+
+  /// Finds out what coming units need from a cache that machines share.
+  ///
+  /// - Parameter ask: Returns when the values of keys that other machines have stored are in the cache.
+  func lookUp(_ units: [WorkUnit], asking ask: ([ContentDigest]) -> Void)
+}
+
+extension Worker {
+  package func lookUp(_ units: [WorkUnit], asking ask: ([ContentDigest]) -> Void) {}
 }
 
 /// The reason why no worker can work.

@@ -23,9 +23,13 @@ struct WorkerPool {
   }
 
   private var units: [WorkUnit] = []
+  /// The exchange with a server that has the results of other machines, or `nil` for none.
+  private let cache: SharedCache?
   private let startProcess: () throws(SystemError) -> ChildProcess
   private var seats: [Seat] = []
   private var nextUnit = 0
+  private var jobs = 1
+  private var lastNumber = 0
   private var results: [Int: Result] = [:]
   private var shown = 0
   /// Adds to a unit what has become known since the units were listed.
@@ -36,9 +40,15 @@ struct WorkerPool {
   /// A process, the unit that it works on, and what it has reported about the unit.
   private struct Seat {
     let process: ChildProcess
+    /// The number of the process among all that the pool has started.
+    let number: Int
     var reader = WorkerReportReader()
     var isReady = false
     var unit: Int?
+    /// The units that the process works on after this one.
+    var coming = 0..<0
+    /// Whether the process is to look up its units in the cache, or is doing so.
+    var isLookingUp = false
     /// The current scene, and where to continue after it.
     var scene: (name: String, resumption: Resumption)?
     var reports: [WorkerReport] = []
@@ -47,15 +57,24 @@ struct WorkerPool {
     var printedEnd = 0
   }
 
-  /// - Parameter start: Starts a process that runs a ``WorkerLoop``.
-  init(start: @escaping () throws(SystemError) -> ChildProcess) { startProcess = start }
+  /// The greatest number of units that a process looks up at a time. What the server has of them is in the cache's
+  /// folder before the first of them is worked on.
+  private static let mostLookedUp = 64
+
+  /// - Parameters:
+  ///   - cache: The exchange with a server that has the results of other machines, or `nil` for none.
+  ///   - start: Starts a process that runs a ``WorkerLoop``.
+  init(cache: SharedCache? = nil, start: @escaping () throws(SystemError) -> ChildProcess) {
+    self.cache = cache
+    startProcess = start
+  }
 
   /// Starts processes, which get ready while the units are still being looked for. Those that get none are ended by
   /// ``run(_:jobs:_:)`` or ``end()``.
   mutating func start(_ count: Int) throws(WorkerFailure) {
     // A worker may end while a unit is being sent to it.
     ProcessEnd.ignoreBrokenPipes()
-    while seats.count < count { seats.append(Seat(process: try process())) }
+    while seats.count < count { seats.append(try seat()) }
   }
 
   /// Ends all processes.
@@ -79,13 +98,14 @@ struct WorkerPool {
   ) throws(WorkerFailure) {
     defer { end() }
     self.units = units
+    self.jobs = jobs
     self.complete = complete
     self.advance = advance
     try start(min(jobs, units.count))
     // A seat for which there is no unit is removed.
     for index in seats.indices.reversed() { assignUnit(at: index) }
     while !seats.isEmpty {
-      let ready = ChildProcess.waitForOutput(of: seats.map(\.process), milliseconds: 1000)
+      let ready = waitForOutput()
       if ready.isEmpty { advance(0) }
       for index in ready.reversed() { try receive(at: index) }
       while let result = results.removeValue(forKey: shown) {
@@ -95,35 +115,72 @@ struct WorkerPool {
     }
   }
 
-  private mutating func addSeat() throws(WorkerFailure) {
-    seats.append(Seat(process: try process()))
+  /// Waits for reports for at most a second, and goes on with the exchange with the cache's server meanwhile.
+  ///
+  /// - Returns: The indices of the seats whose processes have written something or ended.
+  private func waitForOutput() -> [Int] {
+    let processes = seats.map(\.process)
+    let deadline = ContinuousClock.now + .seconds(1)
+    while let cache, cache.wait(for: processes.map(\.output), milliseconds: 1000) {
+      for number in cache.takeAnswered() {
+        guard let seat = seats.first(where: { $0.number == number }) else { continue }
+        _ = ByteStream.writeAll("\0", to: seat.process.input)
+      }
+      let ready = ChildProcess.waitForOutput(of: processes, milliseconds: 0)
+      if !ready.isEmpty || ContinuousClock.now >= deadline { return ready }
+    }
+    return ChildProcess.waitForOutput(of: processes, milliseconds: 1000)
+  }
+
+  private mutating func addSeat(coming: Range<Int> = 0..<0) throws(WorkerFailure) {
+    var seat = try seat()
+    seat.coming = coming
+    seats.append(seat)
     assignUnit(at: seats.count - 1)
   }
 
-  private func process() throws(WorkerFailure) -> ChildProcess {
+  private mutating func seat() throws(WorkerFailure) -> Seat {
+    lastNumber += 1
     do throws(SystemError) {
-      return try startProcess()
+      return Seat(process: try startProcess(), number: lastNumber)
     } catch {
       throw WorkerFailure("no worker process can be started: \(error)")
     }
   }
 
   private mutating func assignUnit(at index: Int) {
-    guard nextUnit < units.count else {
+    if seats[index].coming.isEmpty { assignComing(at: index) }
+    guard let unit = seats[index].coming.popFirst() else {
       _ = seats.remove(at: index).process.end()
       return
     }
-    seats[index].unit = nextUnit
+    seats[index].unit = unit
     seats[index].reports = []
     seats[index].losses = []
     sendUnit(to: index)
-    nextUnit += 1
   }
 
-  /// Sends the unit of a seat, or waits until its process is ready.
+  /// Assigns the next units to a seat: one, or several that are looked up together on the cache's server. The fewer are
+  /// left, the fewer a seat gets, so that all have work to the end.
+  private mutating func assignComing(at index: Int) {
+    let rest = units.count - nextUnit
+    let isShared = cache?.isRead == true
+    let count = isShared ? min(max(rest / (2 * jobs), 1), Self.mostLookedUp, rest) : min(rest, 1)
+    seats[index].coming = nextUnit..<nextUnit + count
+    seats[index].isLookingUp = isShared && count > 0
+    nextUnit += count
+  }
+
+  /// Sends the unit of a seat, or first those to look up, or waits until its process is ready.
   private mutating func sendUnit(to index: Int) {
     guard seats[index].isReady, let unit = seats[index].unit else { return }
     seats[index].scene = nil
+    if seats[index].isLookingUp {
+      let wanted = [unit] + seats[index].coming
+      for unit in wanted { complete(&units[unit]) }
+      _ = ByteStream.writeAll(WorkUnit.wire(lookingUp: wanted.map { units[$0] }), to: seats[index].process.input)
+      return
+    }
     complete(&units[unit])
     // This fails if the process has died, which the next reading notices.
     _ = ByteStream.writeAll(units[unit].wire, to: seats[index].process.input)
@@ -141,6 +198,11 @@ struct WorkerPool {
       case .unable(let reason): throw WorkerFailure(reason)
       case .scene(let name, let resumption): seats[index].scene = (name, resumption)
       case .progress(let cells): advance(cells)
+      case .wanted(let keys): cache?.fetch(keys, for: seats[index].number)
+      case .stored(let keys): cache?.put(keys)
+      case .lookedUp:
+        seats[index].isLookingUp = false
+        sendUnit(to: index)
       case .finished:
         complete(at: index)
         assignUnit(at: index)
@@ -158,19 +220,24 @@ struct WorkerPool {
     reportPrinted(at: index)
     let dead = seats[index]
     let ending = dead.process.end()
-    seats[index].losses.append(Loss(scene: dead.scene?.name, ending: ending))
+    cache?.forget(dead.number)
+    // Which of the units is to blame is found out when they are worked on.
+    if !dead.isLookingUp { seats[index].losses.append(Loss(scene: dead.scene?.name, ending: ending)) }
     guard dead.isReady else {
       seats.remove(at: index)
       throw WorkerFailure("a worker process ended before it could take work: \(ending.sentence)")
     }
-    if let unit = dead.unit, let scene = dead.scene {
-      units[unit].start = scene.resumption
-      let seat = seats.remove(at: index)
-      seats.append(Seat(process: try process(), unit: unit, reports: seat.reports, losses: seat.losses))
+    if let unit = dead.unit, dead.scene != nil || dead.isLookingUp {
+      if let scene = dead.scene { units[unit].start = scene.resumption }
+      let former = seats.remove(at: index)
+      var seat = try seat()
+      (seat.unit, seat.coming) = (unit, former.coming)
+      (seat.reports, seat.losses) = (former.reports, former.losses)
+      seats.append(seat)
     } else {
       complete(at: index)
       seats.remove(at: index)
-      if nextUnit < units.count { try addSeat() }
+      if !dead.coming.isEmpty || nextUnit < units.count { try addSeat(coming: dead.coming) }
     }
   }
 

@@ -1,3 +1,4 @@
+import Digests
 import Files
 
 /// A message from a worker to the run. Messages are shown in the order in which they were sent.
@@ -33,6 +34,12 @@ package enum WorkerReport: Hashable {
   case unwritable
   /// The unit is done.
   case finished
+  /// The worker waits until the values of keys that the cache's server has are in the cache's folder.
+  case wanted([ContentDigest])
+  /// The worker has stored values in the cache's folder.
+  case stored([ContentDigest])
+  /// The worker has found out what the coming units need.
+  case lookedUp
 }
 
 extension WorkerReport {
@@ -59,6 +66,9 @@ extension WorkerReport {
     case .unreadable: "u"
     case .unwritable: "w"
     case .finished: "f"
+    case .wanted: "k"
+    case .stored: "n"
+    case .lookedUp: "q"
     }
   }
 
@@ -71,7 +81,8 @@ extension WorkerReport {
     case .scenes(let found, let names): ([String(found.count)] + found + names).joined(separator: "\0")
     case .views(let found, let nearest): ([String(found.count)] + found + nearest).joined(separator: "\0")
     case .classXibs(let count), .progress(let count): String(count)
-    case .ready, .unreadable, .unwritable, .finished: ""
+    case .wanted(let keys), .stored(let keys): keys.map(\.hexadecimal).joined(separator: "\n")
+    case .ready, .unreadable, .unwritable, .finished, .lookedUp: ""
     }
   }
 
@@ -79,6 +90,13 @@ extension WorkerReport {
   /// of several must be in range.
   fileprivate static func count(_ text: some StringProtocol) -> Int? {
     Int(text).flatMap { (0...1_000_000_000_000).contains($0) ? $0 : nil }
+  }
+
+  /// Reads keys, or returns `nil` if one is malformed: they become names of files and parts of addresses.
+  private static func keys(_ text: String) -> [ContentDigest]? {
+    let lines = text.utf8.split(separator: "\n")
+    let keys = lines.compactMap { ContentDigest(hexadecimal: String($0)) }
+    return keys.count == lines.count ? keys : nil
   }
 
   /// Reads a report, or returns `nil` if the text is not valid for the letter.
@@ -118,6 +136,13 @@ extension WorkerReport {
     case "u": self = .unreadable
     case "w": self = .unwritable
     case "f": self = .finished
+    case "k":
+      guard let keys = Self.keys(text) else { return nil }
+      self = .wanted(keys)
+    case "n":
+      guard let keys = Self.keys(text) else { return nil }
+      self = .stored(keys)
+    case "q": self = .lookedUp
     default: return nil
     }
   }

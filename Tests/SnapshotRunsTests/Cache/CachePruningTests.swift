@@ -41,6 +41,17 @@ struct CachePruningTests {
     #expect(size > 15_000)
   }
 
+  @Test("Values that no run has used for 30 days are removed, whatever their size")
+  func age() throws {
+    let first = try SnapshotCache(folder: path)
+    for key in keys.prefix(3) { first.store(value, for: key) }
+    try age(file(keys[0]), hours: 30 * 24 + 1)
+    try age(file(keys[1]), hours: 30 * 24 - 1)
+    let later = try SnapshotCache(folder: path)
+    later.store(value, for: keys[3])
+    #expect(keys.prefix(4).map { later.value(for: $0) != nil } == [false, true, true, true])
+  }
+
   @Test("A later run applies the limit to values of earlier runs")
   func laterRun() throws {
     let generous = try SnapshotCache(folder: path)

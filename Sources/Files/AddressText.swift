@@ -1,0 +1,15 @@
+/// Addresses such as `https://host/path` among paths.
+package enum AddressText {
+  private static let mark = "://"
+
+  /// Returns whether a text is an address, maybe a wrong one, and no path.
+  package static func isAddress(_ text: String) -> Bool { text.utf8.contains(mark) }
+
+  /// Returns a text, if it is an address, without the user's name and the password in it.
+  package static func withoutCredentials(_ text: String) -> String {
+    guard let start = text.utf8.firstRange(of: mark)?.upperBound else { return text }
+    let host = text[start...].utf8.prefix(before: "/")
+    guard let end = host.utf8.lastIndex(of: "@") else { return text }
+    return String(text[..<start] + text[text.utf8.index(after: end)...])
+  }
+}
