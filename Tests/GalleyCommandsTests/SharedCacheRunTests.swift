@@ -4,7 +4,8 @@ import Testing
 
 @Suite(
   "Runs with a cache that machines share",
-  .enabled(if: ToolProcess.tool != nil, "the tool was not built with the tests"))
+  .enabled(if: ToolProcess.tool != nil, "the tool was not built with the tests"),
+  .enabled(if: TestCacheServer.hasClient, "libcurl is not installed"))
 struct SharedCacheRunTests {
   private let folder = TemporaryFolder()
 

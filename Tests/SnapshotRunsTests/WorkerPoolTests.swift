@@ -118,7 +118,8 @@ struct WorkerPoolTests {
   // MARK: Looking units up in a cache that machines share
 
   /// Asks for a key before each number of units that it is to look up, and answers each unit with its document's name
-  /// and that number. Dies at the document `crash`, and when it is to look up units with the document `poison`.
+  /// and that number. Dies at the documents `crash` and, after the others, `late`, and when it is to look up units with
+  /// the document `poison`.
   private static let sharingScript = """
     printf 'a0\\n'
     while IFS= read -r -d '' document; do
@@ -133,7 +134,8 @@ struct WorkerPoolTests {
         printf 'q0\\n'
       else
         for field in file folder scene start data app; do IFS= read -r -d '' text; done
-        if [ "$document" = crash ]; then kill -SEGV $$; fi
+        if [ "$document" = late ]; then sleep 0.3; fi
+        if [ "$document" = crash ] || [ "$document" = late ]; then kill -SEGV $$; fi
         text="$document$count$answer"
         printf 'r%d\\n%sf0\\n' "${#text}" "$text"
       fi
@@ -141,7 +143,7 @@ struct WorkerPoolTests {
     """
 
   private func sharedResults(
-    of documents: [String], at server: TestCacheServer, _ folder: TemporaryFolder
+    of documents: [String], jobs: Int = 1, at server: TestCacheServer, _ folder: TemporaryFolder
   ) throws -> [(texts: [WorkerReport], losses: Int)] {
     let setting = CacheServer(address: try CacheAddress(server.address), isReadOnly: true)
     let store = try SnapshotCache(folder: folder.path(of: "cache"))
@@ -150,7 +152,7 @@ struct WorkerPoolTests {
       try ChildProcess(executable: "/bin/bash", arguments: ["-c", Self.sharingScript])
     }
     var results: [(texts: [WorkerReport], losses: Int)] = []
-    try pool.run(documents.map { WorkUnit(document: $0, folder: "") }, jobs: 1) {
+    try pool.run(documents.map { WorkUnit(document: $0, folder: "") }, jobs: jobs) {
       results.append(($0.reports, $0.losses.count))
     }
     return results
@@ -158,7 +160,7 @@ struct WorkerPoolTests {
 
   @Test(
     "Workers look up half of the units that are left, and then work on them",
-    .enabled(if: CacheTransfers.areAvailable, "libcurl is not installed"))
+    .enabled(if: TestCacheServer.hasClient, "libcurl is not installed"))
   func lookingUp() throws {
     let server = try TestCacheServer()
     let results = try sharedResults(of: ["a", "b", "c", "d", "e", "f", "g", "h", "i"], at: server, TemporaryFolder())
@@ -170,7 +172,7 @@ struct WorkerPoolTests {
 
   @Test(
     "A worker that dies while it looks units up loses none of them",
-    .enabled(if: CacheTransfers.areAvailable, "libcurl is not installed"))
+    .enabled(if: TestCacheServer.hasClient, "libcurl is not installed"))
   func deathInLookup() throws {
     let results = try sharedResults(of: ["a", "poison", "c", "d"], at: TestCacheServer(), TemporaryFolder())
     #expect(results.map(\.texts) == ["a", "poison", "c1", "d1"].map { [.output($0)] })
@@ -179,11 +181,16 @@ struct WorkerPoolTests {
 
   @Test(
     "A worker that dies at a unit loses none of those that it would have worked on next",
-    .enabled(if: CacheTransfers.areAvailable, "libcurl is not installed"))
+    .enabled(if: TestCacheServer.hasClient, "libcurl is not installed"))
   func deathBeforeComingUnits() throws {
     let results = try sharedResults(of: ["crash", "b", "c", "d"], at: TestCacheServer(), TemporaryFolder())
     #expect(results.map(\.texts) == [[]] + ["b", "c1", "d1"].map { [.output($0)] })
     #expect(results.map(\.losses) == [1, 0, 0, 0])
+    // The other worker has done all others by then.
+    let documents = ["late", "b", "c", "d", "e", "f", "g", "h"]
+    let late = try sharedResults(of: documents, jobs: 2, at: TestCacheServer(), TemporaryFolder())
+    #expect(late.map(\.texts.count) == [0, 1, 1, 1, 1, 1, 1, 1])
+    #expect(late.map(\.losses) == [1, 0, 0, 0, 0, 0, 0, 0])
   }
 
   @Test("A worker that cannot begin stops the run with its reason")

@@ -16,6 +16,11 @@ package final class TestCacheServer: Sendable {
     case dying
   }
 
+  /// Whether the library is installed with which Galley asks servers.
+  package static let hasClient = ["libcurl.so.4", "libcurl-gnutls.so.4"].contains { (name: String) in
+    dlopen(name, RTLD_LAZY) != nil
+  }
+
   private let manner: Manner
   private let socket: Int32
   /// The number of the server's port.

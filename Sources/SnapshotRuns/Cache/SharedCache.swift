@@ -42,8 +42,8 @@ final class SharedCache {
 
   /// The greatest number of requests under way. With HTTP/2 they share a connection.
   private static let mostRequests = 64
-  /// The largest entry and the largest value that are read. A picture of a screen is a thousandth of that.
-  private static let (mostEntryBytes, mostValueBytes) = (1 << 18, 1 << 27)
+  /// The largest entry and the largest value that are read. A picture of a screen is a hundredth of that.
+  private static let (mostEntryBytes, mostValueBytes) = (1 << 18, 1 << 26)
 
   private let server: CacheServer
   private let store: SnapshotCache
@@ -161,7 +161,7 @@ final class SharedCache {
       case .getEntry(let key, _):
         transfers.download("\(base)/ac/\(key.hexadecimal)", as: lastNumber, mostBytes: Self.mostEntryBytes)
       case .getValue(_, let result, _):
-        transfers.download("\(base)/cas/\(result.digest.hexadecimal)", as: lastNumber, mostBytes: Self.mostValueBytes)
+        transfers.download("\(base)/cas/\(result.digest.hexadecimal)", as: lastNumber, mostBytes: result.size)
       case .putValue(_, let result):
         transfers.upload(entry, to: "\(base)/cas/\(result.digest.hexadecimal)", as: lastNumber)
       case .putEntry(let key):
@@ -221,6 +221,7 @@ final class SharedCache {
   private func take(_ result: ActionResult?, _ key: ContentDigest, for worker: Int) {
     guard let result else { return refuse(for: worker) }
     if let contents = result.contents { return take(contents, result, key, for: worker) }
+    guard result.size <= Self.mostValueBytes else { return refuse(for: worker) }
     start(.getValue(key, result, worker: worker))
   }
 
@@ -229,7 +230,7 @@ final class SharedCache {
     guard result.describes(value) && store.store(entry: value, for: key) else { return refuse(for: worker) }
     found += 1
     reading.succeed()
-    patience.earn()
+    patience.earn(for: value.count)
     settle(worker)
   }
 
@@ -329,8 +330,9 @@ private struct Attempts {
 ///
 /// It is counted in seconds of single workers: that many workers together lose a second when each has waited one.
 struct Patience {
-  /// The time in which a worker lays out and paints a simple cell. Source: `Tests/Benchmarks`, in a release build.
-  private static let cellTime = Duration.milliseconds(4)
+  /// The times in which a worker lays out and paints a simple cell, and compresses a kilobyte of its picture. Source:
+  /// `Tests/Benchmarks`, in a release build.
+  private static let (cellTime, kilobyteTime) = (Duration.milliseconds(4), Duration.microseconds(50))
 
   private let workers: Int
   private let most: Duration
@@ -349,8 +351,8 @@ struct Patience {
 
   mutating func spend(_ time: Duration, waiting: Int) { left -= time * waiting }
 
-  /// Adds the time that a value has saved.
-  mutating func earn() { left = min(left + Self.cellTime, most) }
+  /// Adds the time that a value of so many bytes has saved.
+  mutating func earn(for count: Int) { left = min(left + Self.cellTime + Self.kilobyteTime * (count / 1000), most) }
 
   /// Returns the time after which so many waiting workers have used it up.
   func milliseconds(waiting: Int) -> Int32 {

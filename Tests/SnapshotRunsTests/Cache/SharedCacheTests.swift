@@ -5,7 +5,7 @@ import Testing
 
 @testable import SnapshotRuns
 
-@Suite("A cache that machines share", .enabled(if: CacheTransfers.areAvailable, "libcurl is not installed"))
+@Suite("A cache that machines share", .enabled(if: TestCacheServer.hasClient, "libcurl is not installed"))
 struct SharedCacheTests {
   private let folder = TemporaryFolder()
   /// A value that is part of its entry, one that is not, and one that is empty.
@@ -155,17 +155,15 @@ struct SharedCacheTests {
     #expect(patience.rest == .milliseconds(500))
     #expect(patience.milliseconds(waiting: 4) == 500)
     #expect(patience.milliseconds(waiting: 1) == 2000)
-    for _ in 0..<100 { patience.earn() }
+    for _ in 0..<100 { patience.earn(for: 500) }
     // 100 times 4 ms for four workers.
     #expect(patience.rest == .milliseconds(600))
-    for _ in 0..<1000 { patience.earn() }
+    // A picture of 200 kB has saved 14 ms.
+    for _ in 0..<20 { patience.earn(for: 200_000) }
+    #expect(patience.rest == .milliseconds(670))
+    for _ in 0..<1000 { patience.earn(for: 500) }
     #expect(patience.rest == .seconds(1))
     patience.spend(.seconds(4), waiting: 1)
     #expect(patience.isUsedUp)
   }
-}
-
-extension CacheTransfers {
-  /// Whether libcurl is installed.
-  static let areAvailable = (try? CacheTransfers(authorization: nil, agent: "test")) != nil
 }
