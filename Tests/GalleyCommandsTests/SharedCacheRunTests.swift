@@ -78,7 +78,7 @@ struct SharedCacheRunTests {
   func poison() throws {
     let server = try TestCacheServer()
     _ = try paint("one", "--cache", server.address)
-    let changed = server.contents.mapValues { $0.dropLast() + [$0[$0.count - 1] ^ 1] }
+    let changed: [String: [UInt8]] = server.contents.mapValues { $0.dropLast() + [$0[$0.count - 1] ^ 1] }
     let second = try paint("two/deeper", "--cache", TestCacheServer(contents: changed).address)
     #expect(second.log.contains("refused: the contents are not those that the server names"))
     #expect(pictures("one") == pictures("two/deeper"))

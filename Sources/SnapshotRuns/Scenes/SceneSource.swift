@@ -207,7 +207,7 @@ package final class SceneSource {
   private lazy var indices = Dictionary(names.enumerated().map { ($1, $0) }) { first, _ in first }
 
   /// Returns the cache's key of a scene in a cell with what is drawn over it, or `nil` if the document is not cached.
-  func key(ofSceneAt index: Int, in cell: MatrixCell, overlay: LayoutOverlay?) -> ContentDigest? {
+  func key(ofSceneAt index: Int, in cell: MatrixCell, overlay: LayoutOverlay? = nil) -> ContentDigest? {
     guard let cache, let listing else { return nil }
     let state = states[index]
     let key = cache.key(

@@ -164,10 +164,11 @@ struct WorkerPool {
   /// left, the fewer a seat gets, so that all have work to the end.
   private mutating func assignComing(at index: Int) {
     let rest = units.count - nextUnit
-    let isShared = cache?.isRead == true
+    // Scenes in Swift are in no cache.
+    let isShared = cache?.isRead == true && rest > 0 && units[nextUnit].isDocument
     let count = isShared ? min(max(rest / (2 * jobs), 1), Self.mostLookedUp, rest) : min(rest, 1)
     seats[index].coming = nextUnit..<nextUnit + count
-    seats[index].isLookingUp = isShared && count > 0
+    seats[index].isLookingUp = isShared
     nextUnit += count
   }
 
