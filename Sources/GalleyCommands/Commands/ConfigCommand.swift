@@ -2,6 +2,7 @@ import ArgumentParser
 import Files
 import Foundation
 import Galley
+import Reports
 import SnapshotRuns
 
 struct ConfigCommand: ProjectCommand {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Galley
+import Reports
 
 struct DevicesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

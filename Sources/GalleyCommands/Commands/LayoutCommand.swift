@@ -5,12 +5,14 @@ import SnapshotRuns
 struct LayoutCommand: DocumentCommand {
   static let configuration = CommandConfiguration(
     commandName: "layout",
-    abstract: "Prints the frames of the views in documents as JSON.",
+    abstract: "Prints the frames of the views in documents.",
     discussion: """
-      Prints one line for each document and cell of the matrix: the scenes with their view trees, frames in points in \
-      the superview's coordinates, texts with lines and baselines, and findings.
+      Prints a table for each scene and cell of the matrix: the views with their frames in points, in the superview's \
+      coordinates, and the findings. With --json, prints one line for each document and cell: the scenes with their view \
+      trees, frames, texts with lines and baselines, and findings.
 
       EXAMPLES
+        galley layout Login.storyboard
         galley layout Login.storyboard --json
         galley layout App/ --locale de --type-size AX3 --json | jq -c '.scenes[].findings[]'
         galley layout Login.xib --width 342.9 --json
@@ -50,7 +52,7 @@ struct LayoutCommand: DocumentCommand {
 
   func validate() throws {
     try failureOptions.checkForPictures()
-    if json == dumpSystem { throw ValidationError("Expected one of --json and --dump-system.") }
+    if json, dumpSystem { throw ValidationError("--json and --dump-system cannot be used together.") }
   }
 
   func run() throws {
@@ -58,7 +60,7 @@ struct LayoutCommand: DocumentCommand {
     var setting = command.run
     setting.gate = try failureOptions.gate(over: command.check)
     setting.rendering.size = ChosenSize(width: width, height: height)
-    let job = LayoutJob(setting: setting, output: dumpSystem ? .systems : .layouts, traps: trap)
+    let job = LayoutJob(setting: setting, output: dumpSystem ? .systems : json ? .layouts : .tables, traps: trap)
     let outcome = try trap ? runOptions.runInThisProcess(job) : runOptions.run(job)
     guard let outcome else { return }
     if !outcome.isComplete { throw ExitStatus.unreadableInput }

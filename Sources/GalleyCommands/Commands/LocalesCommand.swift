@@ -1,6 +1,7 @@
 import ArgumentParser
 import Files
 import Galley
+import Reports
 import SnapshotRuns
 
 struct LocalesCommand: ProjectCommand {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Galley
+import Reports
 import SnapshotRuns
 
 struct ScenesCommand: DocumentCommand {

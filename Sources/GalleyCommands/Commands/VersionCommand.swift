@@ -4,6 +4,7 @@ import Files
 import Galley
 import ImageFiles
 import PangoText
+import Reports
 
 struct VersionCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -148,7 +148,7 @@ private struct OutlineRows {
 
 extension LayoutNode {
   /// The kind with the name, such as `label 'Title'`.
-  fileprivate var words: String { name.isEmpty ? kind : "\(kind) '\(cut(to: 40))'" }
+  package var words: String { name.isEmpty ? kind : "\(kind) '\(cut(to: 40))'" }
 
   fileprivate var shortName: String { name.isEmpty ? kind : cut(to: 30) }
 

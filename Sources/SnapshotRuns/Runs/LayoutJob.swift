@@ -5,11 +5,13 @@ import Foundation
 import Galley
 import Reports
 
-/// Prints the layouts of scenes as JSON lines.
+/// Prints the layouts of scenes.
 package struct LayoutJob: SceneJob {
   package enum Output {
-    /// The solved layouts, a line for each document and cell.
+    /// The solved layouts as JSON, a line for each document and cell.
     case layouts
+    /// The solved layouts for a person, a table for each scene and cell.
+    case tables
     /// The linear systems, a line for each scene and cell.
     case systems
   }
@@ -61,12 +63,13 @@ private struct LayoutWorker: Worker {
   func work(on unit: WorkUnit, report: @escaping (WorkerReport) -> Void) {
     let walk = SceneWalk(unit, in: job.setting, renderer: renderer, assets: assets, report: report)
     switch job.output {
-    case .layouts:
+    case .layouts, .tables:
       var written = WrittenTrees()
       var found: [[String]] = []
       walk?.forEachCell { snapshots in
         if let walk { found += snapshots.map { failingRules(in: $0, of: unit, walk.source) } }
-        report(.output(LayoutRecord(document: unit.document, scenes: snapshots).json(&written) + "\n"))
+        let record = LayoutRecord(document: unit.document, scenes: snapshots)
+        report(.output(job.output == .tables ? LayoutTable(record).text : record.json(&written) + "\n"))
       }
       found.removeAll(where: \.isEmpty)
       if let result = try? WorkerReport.result(found) { report(result) }

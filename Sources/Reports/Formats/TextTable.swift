@@ -1,0 +1,30 @@
+import Files
+
+/// Text in aligned columns.
+package struct TextTable {
+  let header: [String]
+  let rows: [[String]]
+  /// The columns with numbers, which are aligned at their ends.
+  let numbers: Set<Int>
+
+  package init(header: [String], rows: [[String]], numbers: Set<Int> = []) {
+    self.header = header
+    self.rows = rows
+    self.numbers = numbers
+  }
+
+  /// The header and the rows, one line each; the last column is not padded.
+  package var text: String {
+    let lines = ([header] + rows).map { $0.map(InertText.line) }
+    let widths = header.indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
+    return lines.map { line in
+      let columns = zip(line, widths).enumerated().map { column, cell in
+        let (text, width) = cell
+        let padding = String(repeating: " ", count: width - text.count)
+        if numbers.contains(column) { return padding + text }
+        return column == header.count - 1 ? text : text + padding
+      }
+      return columns.joined(separator: "  ") + "\n"
+    }.joined()
+  }
+}
