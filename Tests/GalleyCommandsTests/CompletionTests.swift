@@ -19,7 +19,8 @@ struct CompletionTests {
       arguments: ["---completion", command, "--", option, "\(last)", "\(line[last].count)"] + line, in: folder.url,
       environment: ["SAP_SHELL": shell])
     #expect(result.code == 0 && result.log.isEmpty, "\(result.log)")
-    return result.output.split(separator: "\n").map(String.init)
+    // zsh gets a last line of a space, which its script drops.
+    return result.output.split(separator: "\n").map(String.init).filter { $0 != " " }
   }
 
   @Test("Options with words offer all of them, and the rest of a list after a comma")
@@ -35,9 +36,9 @@ struct CompletionTests {
   func names() throws {
     try folder.write(SampleDocuments.label, to: "App/Base.lproj/Card.xib")
     try folder.write("\"lbl-00-001.text\" = \"Name\";", to: "App/de.lproj/Card.strings")
-    try folder.write(SampleDocuments.conflict, to: "Other/Conflict.xib")
+    try folder.write(Data(contentsOf: SampleDocuments.account), to: "Other/Account.storyboard")
     try folder.write(SampleDocuments.broken, to: "Other/Broken.xib")
-    #expect(try values(of: "--scene", "render", "--scene", "") == ["Card", "Conflict"])
+    #expect(try values(of: "--scene", "render", "--scene", "") == ["Account", "Account Navigation", "Card"])
     #expect(try values(of: "--scene", "render", "App", "--scene", "") == ["Card"])
     #expect(try values(of: "--scene", "render", "App", "--out", "Other", "--scene", "") == ["Card"])
     #expect(try values(of: "--view", "explain", "App/Base.lproj/Card.xib", "--view", "").contains("lbl-00-001"))

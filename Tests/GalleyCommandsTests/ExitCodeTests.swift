@@ -57,7 +57,7 @@ struct ExitCodeTests {
       (["verify", "A.xib", "--reference", "r", "--color-tolerance", "5"], "expected a number from 0 to 1"),
       (["verify", "A.xib", "--reference", "r", "--budget", "lots"], "expected a size such as 50MB"),
       (["verify", "A.xib", "--reference", "r", "--image-base", "<x>"], "expected an address"),
-      (["layout", "A.xib"], "--json"),
+      (["config"], "--check"), (["config", "--check", "--print"], "--print"),
       (["layout", "A.xib", "--json", "--dump-system"], "--dump-system"), (["solve"], "file"),
       (["render", "A.xib", "--locale", "de", "--foo"], "Unknown option '--foo'"),
       (["render", "--lokale=de"], "did you mean '--locale'?"),

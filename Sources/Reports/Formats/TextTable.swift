@@ -13,7 +13,7 @@ package struct TextTable {
     self.numbers = numbers
   }
 
-  /// The header and the rows, one line each; the last column is not padded.
+  /// The header and the rows, one line each, without spaces at the end.
   package var text: String {
     let lines = ([header] + rows).map { $0.map(InertText.line) }
     let widths = header.indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
@@ -21,10 +21,16 @@ package struct TextTable {
       let columns = zip(line, widths).enumerated().map { column, cell in
         let (text, width) = cell
         let padding = String(repeating: " ", count: width - text.count)
-        if numbers.contains(column) { return padding + text }
-        return column == header.count - 1 ? text : text + padding
+        return numbers.contains(column) ? padding + text : text + padding
       }
-      return columns.joined(separator: "  ") + "\n"
+      return columns.joined(separator: "  ").trimmingSpacesAtEnd + "\n"
     }.joined()
+  }
+}
+
+extension String {
+  fileprivate var trimmingSpacesAtEnd: Substring {
+    let end = utf8.lastIndex { $0 != UInt8(ascii: " ") }
+    return end.map { self[...$0] } ?? ""
   }
 }
