@@ -128,8 +128,9 @@ public struct GalleyTool: ParsableCommand {
   /// What the scripts of completion call the tool with, before an option and the words of a command line.
   private static let completionRequest = "---completion"
 
-  /// Prints the values for an option of a command line that a shell completes. A shell shows messages amid the line that
-  /// is being written, so errors are not reported.
+  /// Prints the values for an option of a command line that a shell completes.
+  ///
+  /// A shell shows messages amid the line that is being written, so errors are not reported.
   private static func complete(_ arguments: [String]) -> ExitStatus {
     do {
       _ = try parseAsRoot(arguments)

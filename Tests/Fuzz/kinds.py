@@ -354,7 +354,7 @@ SET_RUNS = [
     Run("check", "App --format json", 120, json="whole"), Run("outline", "App", 120), Run("scenes", "App", 120),
 ]
 CONFIGURATION_RUNS = [
-    Run("config", "--check App", 100, codes=[2]), Run("config", "--print App", 100, codes=[2]),
+    Run("config", "--check App", 1, codes=[2]), Run("config", "--print App", 1, codes=[2]),
     Run("scenes", "App", 1), Run("check", "App --format json", 1, json="whole"), Run("render", "App --out out --no-cache", 1),
     Run("verify", "App --reference ref --record all --no-cache", 1, writes=["ref"]), Run("layout", "App --json", 1, json="lines"),
     Run("fixtures", "App", 1), Run("outline", "App", 1), Run("sweep", "App --format json", 1, json="whole"),

@@ -5,8 +5,8 @@ import Yams
 
 /// The JSON schema of `.galley.yml`, by which editors complete and check it.
 ///
-/// It is of draft 7, the newest one that the language server for YAML knows as a whole. What the schema refuses the tool
-/// refuses, too, except another case of letters; the tool also checks what depends on files or on several keys.
+/// It is of draft 7, the newest one that the language server for YAML knows as a whole. What the schema refuses, the
+/// tool refuses, too, except another case of letters. The tool also checks what depends on files or on several keys.
 struct ConfigurationSchema {
   let keys: [DescribedKey]
 

@@ -1,4 +1,5 @@
-/// What a key of `.galley.yml` is for, as the article "Configuration", the schema for editors and `galley config` say it.
+/// What a key of `.galley.yml` is for, as the article "Configuration", the schema for editors and `galley config` say
+/// it.
 struct KeyDescription: Sendable {
   /// What holds without the key.
   enum Usual: Sendable {
