@@ -9,8 +9,8 @@
         shard_count = 4,
     )
 
-Paths are relative to the package. The label `@galley//:tool` has `bin` and `lib` of a release's archive: galley.BUILD is the
-`build_file` of its `http_archive`. Results are in Bazel's test.xml, the report of `verify` in its outputs.zip.
+Paths are relative to the package. The label `@galley//:tool` has `bin` and `lib` of a release's archive: galley.BUILD is
+the `build_file` of its `http_archive`. Results are in Bazel's test.xml, the report of `verify` in its outputs.zip.
 """
 
 # Files are copied, because those of the test's tree are links, and Galley follows no link out of a project.
