@@ -178,7 +178,7 @@ struct WorkerPool {
     seats[index].scene = nil
     if seats[index].isLookingUp {
       let wanted = [unit] + seats[index].coming
-      for unit in wanted { complete(&units[unit]) }
+      for coming in wanted { complete(&units[coming]) }
       _ = ByteStream.writeAll(WorkUnit.wire(lookingUp: wanted.map { units[$0] }), to: seats[index].process.input)
       return
     }
