@@ -43,8 +43,12 @@ struct UnitCacheTests {
           assets: AssetLibrary(), factors: PictureFactors(RenderSettings())))
       return try #require(cache.unit(WorkUnit(document: document, file: file, folder: ""))).digest
     }
-    #expect(try digest("App/A.xib", in: "one") == digest("App/A.xib", in: "two/deeper"))
-    #expect(try digest("App/A.xib", in: "one") != digest("Other/A.xib", in: "one"))
+    let places = [("App/A.xib", "one"), ("App/A.xib", "two/deeper"), ("Other/A.xib", "one"), ("App/A.xib", "one")]
+    var digests = try places.map { try digest($0, in: $1) }
+    // Another test may load a library meanwhile, which is a part of the program then.
+    for _ in 0..<10 where digests[0] != digests[3] { digests = try places.map { try digest($0, in: $1) } }
+    #expect(digests[0] == digests[1])
+    #expect(digests[0] != digests[2])
   }
 
   @Test("What is stored is told to other machines only if there is a server, and once")

@@ -125,7 +125,7 @@ struct WorkerPoolTests {
     while IFS= read -r -d '' document; do
       if [ -z "$document" ]; then
         read -r -d '' count
-        for ((field = 0; field < 7 * count; field++)); do
+        for ((field = 0; field < 8 * count; field++)); do
           IFS= read -r -d '' text
           if [ "$text" = poison ]; then kill -SEGV $$; fi
         done
@@ -133,7 +133,7 @@ struct WorkerPoolTests {
         IFS= read -r -d '' answer
         printf 'q0\\n'
       else
-        for field in file folder scene start data app; do IFS= read -r -d '' text; done
+        for field in file folder scene start data app share; do IFS= read -r -d '' text; done
         if [ "$document" = late ]; then sleep 0.3; fi
         if [ "$document" = crash ] || [ "$document" = late ]; then kill -SEGV $$; fi
         text="$document$count$answer"

@@ -104,7 +104,7 @@ struct CachePruningTests {
     }
     for key in keys { cache.store(value, for: key) }
     #expect(Set(names).isSubset(of: folder.files(below: "cache/a")))
-    // They are not part of the cache's size.
-    #expect(cache.value(for: keys[keys.count - 1]) == value)
+    // They are not part of the size of the cache, so values are left.
+    #expect(keys.count { cache.value(for: $0) == value } > 10)
   }
 }
