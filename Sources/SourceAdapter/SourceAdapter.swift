@@ -20,8 +20,8 @@ public struct SourceAdapter: Sendable {
   ///
   /// - Parameter sources: All files of the module: selectors and optional requirements refer to declarations of other
   ///   files.
-  /// - Returns: The adapted files in the same order, without those that no longer parse, take too long or are nested too
-  ///   deeply, and the file that registers their classes.
+  /// - Returns: The adapted files in the same order, without those that no longer parse, take too long or are nested
+  ///   too deeply, and the file that registers their classes.
   public func adapt(_ sources: [AppSource]) -> AdaptedModule { LargeStack.run { adaptOnThisStack(sources) } }
 
   private func adaptOnThisStack(_ sources: [AppSource]) -> AdaptedModule {

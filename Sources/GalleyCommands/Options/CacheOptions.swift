@@ -114,8 +114,8 @@ struct CacheOptions: ParsableArguments {
   }
 
   /// Returns the cache's folder that the environment names, or `nil` to use no cache. If `GALLEY_CACHE` is set to
-  /// something that is no address, it is that folder, or no cache if the value is empty. Otherwise it is `galley` in the
-  /// user's cache folder, as the XDG Base Directory Specification defines it.
+  /// something that is no address, it is that folder, or no cache if the value is empty. Otherwise it is `galley` in
+  /// the user's cache folder, as the XDG Base Directory Specification defines it.
   static func usualFolder(in environment: [String: String]) -> String? {
     if let folder = environment["GALLEY_CACHE"], !AddressText.isAddress(folder) {
       return folder.isEmpty ? nil : folder

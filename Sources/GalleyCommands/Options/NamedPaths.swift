@@ -74,7 +74,8 @@ struct NamedPaths {
     return beginnings
   }
 
-  /// Returns the paths that an argument may be: itself, and what follows an equals sign. The address of a cache is none.
+  /// Returns the paths that an argument may be: itself, and what follows an equals sign. The address of a cache is
+  /// none.
   private static func paths(in argument: String) -> [String] {
     let bytes = argument.utf8
     let values = bytes.indices.filter { bytes[$0] == UInt8(ascii: "=") }.map { argument[bytes.index(after: $0)...] }

@@ -3,8 +3,8 @@ import Graphics
 import Synchronization
 
 /// What the builds of a document's scenes have in common: the document with one scene, for the size classes of a screen
-/// and with the rows that fill it, the views in it that constraints place, and what the document records for all scenes.
-/// None of these depends on the text size, the appearance or data.
+/// and with the rows that fill it, the views in it that constraints place, and what the document records for all
+/// scenes. None of these depends on the text size, the appearance or data.
 final class SharedParts: Sendable {
   /// The choices that the parts of a scene depend on.
   struct Key: Hashable {

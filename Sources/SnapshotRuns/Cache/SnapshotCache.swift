@@ -93,8 +93,8 @@ package final class SnapshotCache: Sendable {
     try markAsCache()
   }
 
-  /// Tells backup programs to skip the folder (bford.info/cachedir), unless it has files of somebody else. They would be
-  /// lost when the folder is deleted, which anybody may do with a cache.
+  /// Tells backup programs to skip the folder (bford.info/cachedir), unless it has files of somebody else. They would
+  /// be lost when the folder is deleted, which anybody may do with a cache.
   private func markAsCache() throws(SnapshotCacheError) {
     let tag = folder + "/CACHEDIR.TAG"
     guard access(tag, F_OK) != 0 else { return }

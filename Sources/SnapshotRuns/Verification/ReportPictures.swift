@@ -13,11 +13,11 @@ package struct ReportPictures {
   /// - Parameter report: The report's folder.
   package init(report: String) { self.report = report }
 
-  /// Checks the report's folder, keeps other processes from writing reports into it until this one ends, and removes the
-  /// pictures that a killed run has left behind.
+  /// Checks the report's folder, keeps other processes from writing reports into it until this one ends, and removes
+  /// the pictures that a killed run has left behind.
   ///
-  /// - Throws: `FileError` if another run is writing a report, or if the folder contains something that the report would
-  ///   replace and that Galley did not write.
+  /// - Throws: `FileError` if another run is writing a report, or if the folder contains something that the report
+  ///   would replace and that Galley did not write.
   package func prepare() throws(FileError) {
     try ReviewReport.check(report)
     try ReviewReport.claim(report)
