@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #include "messages.h"
 #include "readers.h"
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -49,28 +50,54 @@ static double now(void) {
 }
 
 #if defined(__linux__)
-static bool has_one_thread(void) {
+/* Whether a thread of this process is the one that Pango keeps since version 1.52, and has nothing to do. Then it holds
+ * no lock, because it waits for the next search for a font. */
+static bool is_idle_in_pango(const char *thread) {
+  char path[64], text[256] = "";
+  snprintf(path, sizeof path, "/proc/self/task/%.20s/stat", thread);
+  FILE *file = fopen(path, "r");
+  if (!file) return false;
+  /* Such as "71 ([pango] fontcon) S 70". */
+  size_t count = fread(text, 1, sizeof text - 1, file);
+  fclose(file);
+  const char *name = memchr(text, '(', count), *end = strrchr(text, ')');
+  return name && end && strncmp(name, "([pango]", 8) == 0 && strncmp(end, ") S", 3) == 0;
+}
+
+/* Whether a child can do without the other threads of this process. */
+static bool can_spare_threads(galley_file_format format) {
   struct stat tasks;
   /* A folder has a link for each folder in it, and two more. */
-  return stat("/proc/self/task", &tasks) == 0 && tasks.st_nlink == 3;
+  if (stat("/proc/self/task", &tasks) == 0 && tasks.st_nlink == 3) return true;
+  /* The texts of an SVG file are set with Pango. */
+  if (format == IMAGE_FORMAT_SVG) return false;
+  DIR *folder = opendir("/proc/self/task");
+  if (!folder) return false;
+  bool can_spare = true;
+  for (struct dirent *task; can_spare && (task = readdir(folder));)
+    if (task->d_name[0] != '.' && atoi(task->d_name) != gettid()) can_spare = is_idle_in_pango(task->d_name);
+  closedir(folder);
+  return can_spare;
 }
 #endif
 
-bool galley_can_read_in_child(void) {
+bool galley_can_read_in_child(galley_file_format format) {
 #if defined(__linux__)
-  /* Threads that have done their work, such as those in which Pango looks for fonts, end soon. One that lasts is not
-     waited for again. */
-  static bool has_lasting_thread;
-  double end = now() + (has_lasting_thread ? 0 : 0.5);
+  /* Threads that have done their work, such as those in which Pango looked for fonts before, end soon. One that lasts is
+     not waited for again. */
+  static bool lasts[2];
+  bool *has_lasting_thread = &lasts[format == IMAGE_FORMAT_SVG];
+  double end = now() + (*has_lasting_thread ? 0 : 0.5);
   struct timespec pause = {.tv_nsec = 50000};
-  while (!has_one_thread()) {
-    has_lasting_thread = now() >= end;
-    if (has_lasting_thread) return false;
+  while (!can_spare_threads(format)) {
+    *has_lasting_thread = now() >= end;
+    if (*has_lasting_thread) return false;
     nanosleep(&pause, NULL);
   }
-  has_lasting_thread = false;
+  *has_lasting_thread = false;
   return true;
 #else
+  (void)format;
   return false;
 #endif
 }

@@ -95,12 +95,12 @@ typedef struct {
 galley_file_result galley_read_file(const galley_file_request *request);
 
 /* Reads a file in a child process, which is ended when it takes more than some seconds or bytes of memory. Only a process
- * with one thread may call it: another thread could hold a lock that the child needs. */
+ * that can may call it: another thread could hold a lock that the child needs. */
 galley_file_result galley_read_file_in_child(const galley_file_request *request, double seconds, size_t most_bytes);
 
-/* Whether this process has one thread and the system has what reading in a child process needs. Waits for threads that
- * are ending; only one thread may call it at a time. */
-bool galley_can_read_in_child(void);
+/* Whether this process has no other thread that counts and the system has what reading in a child process needs. Waits
+ * for threads that are ending; only one thread may call it at a time. */
+bool galley_can_read_in_child(galley_file_format format);
 
 /* Writes what GLib's libraries report from now on without the number of the process and the time, if they do not report it
  * about a file that is read. Only a process that no other program's code shares may call it: GLib ends a process in which
