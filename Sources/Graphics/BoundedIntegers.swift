@@ -12,6 +12,13 @@ extension Int {
     let limit = 1e12
     self = value.isNaN ? 0 : Int(Swift.min(Swift.max(value, -limit), limit))
   }
+
+  /// Whether the product of two counts is above a limit, also if it does not fit into the type.
+  @inlinable
+  package static func product(of count: Int, and other: Int, exceeds limit: Int) -> Bool {
+    let (product, overflows) = count.multipliedReportingOverflow(by: other)
+    return overflows || product > limit
+  }
 }
 
 extension FixedWidthInteger {

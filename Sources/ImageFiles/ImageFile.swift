@@ -146,7 +146,7 @@ private struct PNGSize {
   }
 
   func check() throws(ImageFileError) {
-    guard width.multipliedReportingOverflow(by: height).partialValue <= ImageFileLimits.pixelCount else {
+    if Int.product(of: width, and: height, exceeds: ImageFileLimits.pixelCount) {
       throw .tooManyPixels(width: width, height: height)
     }
   }

@@ -218,6 +218,9 @@ struct UnreadableImageFileTests {
     #expect(try error(bmp) == .tooManyPixels(width: 8_192, height: 8_193))
     let png = Samples.pngHeader(width: 65_536, height: 65_536)
     #expect(try error(png) == .tooManyPixels(width: 65_536, height: 65_536))
+    // The product of these does not fit into 64 bits.
+    let largest = Samples.pngHeader(width: 4_294_967_295, height: 4_294_967_295)
+    #expect(try error(largest) == .tooManyPixels(width: 4_294_967_295, height: 4_294_967_295))
   }
 
   @Test("A bitmap of 8,192 x 8,192 pixels is not too large, and one of a row more is")

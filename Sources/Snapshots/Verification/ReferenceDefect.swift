@@ -46,7 +46,7 @@ package enum ReferenceDefect: Hashable, Sendable {
     }
     func number(at index: Int) -> Int { bytes[index..<index + 4].reduce(0) { $0 << 8 | Int($1) } }
     let (width, height) = (number(at: 16), number(at: 20))
-    return width * height > Pixmap.maximumPixelCount ? (width, height) : nil
+    return Int.product(of: width, and: height, exceeds: Pixmap.maximumPixelCount) ? (width, height) : nil
   }
 
   /// What is wrong, and what to do.
