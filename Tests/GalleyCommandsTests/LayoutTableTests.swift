@@ -57,4 +57,13 @@ struct LayoutTableTests {
     let table = TextTable(header: ["A", "N", "B"], rows: [["long", "5", "x"], ["s", "150", ""]], numbers: [1])
     #expect(table.text == "A       N  B\nlong    5  x\ns     150\n")
   }
+
+  @Test("Ideographs and emoji are as wide as two letters, and combining marks have no width of their own")
+  func wideCharacters() {
+    let names = ["ab", "名", "ＦＵ", "한", "\u{1F600}", "e\u{301}e", "שם"]
+    let table = TextTable(header: ["A", "B"], rows: names.map { [$0, "x"] })
+    // The widest name, of two full-width letters, takes four columns.
+    let rows = ["A     B", "ab    x", "名    x", "ＦＵ  x", "한    x", "\u{1F600}    x", "e\u{301}e    x", "שם    x"]
+    #expect(table.text == rows.joined(separator: "\n") + "\n")
+  }
 }
