@@ -275,6 +275,8 @@ package struct SceneWalk {
   ) {
     var pictures = PaintedPictures()
     for cell in source.cells(ofSceneAt: index) {
+      // A cell that the cache has is neither laid out nor painted, but compared and written to a report.
+      TimeLimit.cell.restart()
       defer { doneCells.add() }
       for (place, overlay) in overlays.enumerated() {
         guard let found = snapshot(ofSceneAt: index, in: cell, overlay: overlay, use, &pictures) else { break }
