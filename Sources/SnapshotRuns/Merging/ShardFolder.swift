@@ -21,7 +21,7 @@ package struct ShardFolder {
     } catch {
       throw error.code == ENOENT ? .missingFolder(path) : .unlistedFolder(path, error)
     }
-    if names.contains(StoredReport.fileName) {
+    if names.contains(StoredReport.fileName) || names.contains(AppliedDecisions.file) {
       let report = try Self.report(in: path)
       (self.report, scopes) = (report, report.run.scope.map { [$0] } ?? [])
     } else if names.contains(VersionFile.name) || names.contains(where: ShardNote.isNote) {
