@@ -17,7 +17,8 @@ package enum NamedOutput {
     guard bytes.withUnsafeBytes({ ByteStream.writeAll($0, to: descriptor) }) else { throw error(at: path, .latest) }
   }
 
-  private static func isStream(_ path: String) -> Bool {
+  /// Returns whether bytes are written into what has a name, and no file is replaced.
+  package static func isStream(_ path: String) -> Bool {
     if systemFolders.contains(where: { path.utf8.hasPrefix($0) }) { return true }
     var status = stat()
     return stat(path, &status) == 0 && FileKind(status) == .other

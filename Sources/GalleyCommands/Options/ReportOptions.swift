@@ -16,6 +16,8 @@ struct ReportOptions: ParsableArguments {
     transform: ReportFile.init(option:))
   var write: [ReportFile] = []
 
+  func validate() throws { try write.requireDifferentFiles() }
+
   /// Whether any of the options was given.
   var areChosen: Bool { format != .text || !write.isEmpty }
 
@@ -52,6 +54,14 @@ struct ReportFile {
 }
 
 extension [ReportFile] {
+  /// Refuses a file that is named twice, which would have the last results only. Streams take all of them.
+  func requireDifferentFiles() throws {
+    var paths: Set<PathBytes> = []
+    for file in self where !NamedOutput.isStream(file.path) && !paths.insert(PathBytes(file.path)).inserted {
+      throw ValidationError("--write names '\(file.path)' twice, and one would replace the other; name two files.")
+    }
+  }
+
   /// Writes results to the files, each in its format.
   func write(_ results: some Reportable) throws(FileError) {
     let texts = results.texts(as: Set(map(\.format)))
