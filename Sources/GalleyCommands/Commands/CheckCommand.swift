@@ -49,7 +49,8 @@ struct CheckCommand: DocumentCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A folder for pictures of the cells in which findings are worst, with the findings outlined.", valueName: "dir"))
+      "A folder for pictures of the cells in which findings are worst, with the findings outlined.", valueName: "dir"),
+    completion: .directory)
   var out: String?
 
   @Flag(

@@ -32,10 +32,10 @@ struct DiffCommand: ProjectCommand {
         4  output that cannot be written
       """)
 
-  @Argument(help: ArgumentHelp("An image or a folder: the state before.", valueName: "a"))
+  @Argument(help: ArgumentHelp("An image or a folder: the state before.", valueName: "a"), completion: .file())
   var expected: String
 
-  @Argument(help: ArgumentHelp("An image or a folder: the state now.", valueName: "b"))
+  @Argument(help: ArgumentHelp("An image or a folder: the state now.", valueName: "b"), completion: .file())
   var actual: String
 
   @Flag(name: .customLong("cross"), help: "Compare images of two renderers, by where they have something.")

@@ -22,7 +22,9 @@ struct FiguresCommand: ProjectCommand {
         galley figures --figure sign-in --snippet html
       """)
 
-  @Argument(help: ArgumentHelp("The declarations. Default: the nearest figures.yml.", valueName: "file"))
+  @Argument(
+    help: ArgumentHelp("The declarations. Default: the nearest figures.yml.", valueName: "file"),
+    completion: .file(extensions: ["yml", "yaml"]))
   var file: String?
 
   @Flag(help: "Check the files instead of writing them.")

@@ -20,7 +20,8 @@ struct FixturesCommand: DocumentCommand {
 
   @OptionGroup var input: InputOptions
   @Option(
-    help: ArgumentHelp("The file to write, which must not exist. Default: the standard output.", valueName: "file"))
+    help: ArgumentHelp("The file to write, which must not exist. Default: the standard output.", valueName: "file"),
+    completion: .file(extensions: ["yml", "yaml"]))
   var out: String?
 
   func run() throws {

@@ -39,7 +39,7 @@ struct LocalizeExportCommand: DocumentCommand {
   @OptionGroup(title: "Matrix") var matrixOptions: MatrixOptions
   @OptionGroup(title: "Run") var runOptions: RunOptions
 
-  @Option(help: ArgumentHelp("The folder to write to.", valueName: "dir"))
+  @Option(help: ArgumentHelp("The folder to write to.", valueName: "dir"), completion: .directory)
   var out: String
 
   @Option(

@@ -28,13 +28,15 @@ struct MergeCommand: ProjectCommand {
       done)
       """)
 
-  @Argument(help: ArgumentHelp("The folder that a shard has written.", valueName: "dir"))
+  @Argument(help: ArgumentHelp("The folder that a shard has written.", valueName: "dir"), completion: .directory)
   var folders: [String]
 
-  @Option(help: ArgumentHelp("The folder to write.", valueName: "dir"))
+  @Option(help: ArgumentHelp("The folder to write.", valueName: "dir"), completion: .directory)
   var out: String
 
-  @Option(help: ArgumentHelp("The folder of the references. Default: the one that the shards used.", valueName: "dir"))
+  @Option(
+    help: ArgumentHelp("The folder of the references. Default: the one that the shards used.", valueName: "dir"),
+    completion: .directory)
   var reference: String?
 
   @OptionGroup(title: "Output") var comparison: ComparisonOptions

@@ -42,7 +42,7 @@ struct PreviewCommand: DocumentCommand {
   @Option(help: ArgumentHelp("A Git revision to compare with, such as main or HEAD~3.", valueName: "revision"))
   var against: String?
 
-  @Option(help: ArgumentHelp("The folder of references to compare with.", valueName: "dir"))
+  @Option(help: ArgumentHelp("The folder of references to compare with.", valueName: "dir"), completion: .directory)
   var reference: String?
 
   /// The folder with the files of ``against``, for worker processes.

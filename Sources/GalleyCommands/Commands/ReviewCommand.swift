@@ -32,11 +32,14 @@ struct ReviewCommand: ProjectCommand {
         4  a reference, the report or a file of --write cannot be written
       """)
 
-  @Argument(help: ArgumentHelp("The report's folder, written by 'galley verify --report'.", valueName: "dir"))
+  @Argument(
+    help: ArgumentHelp("The report's folder, written by 'galley verify --report'.", valueName: "dir"),
+    completion: .directory)
   var report: String
 
   @Option(
-    help: ArgumentHelp("The folder of the references. Default: the one that the report names.", valueName: "dir"))
+    help: ArgumentHelp("The folder of the references. Default: the one that the report names.", valueName: "dir"),
+    completion: .directory)
   var reference: String?
 
   @Option(help: ArgumentHelp("The port to listen on. Default: any free port.", valueName: "n"))
@@ -47,7 +50,8 @@ struct ReviewCommand: ProjectCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Carry out the decisions that the page of a report exported, and end without serving it.", valueName: "file"))
+      "Carry out the decisions that the page of a report exported, and end without serving it.", valueName: "file"),
+    completion: .file())
   var apply: String?
 
   @Option(
@@ -71,6 +75,7 @@ struct ReviewCommand: ProjectCommand {
     if let port, !(1...65535).contains(port) {
       throw ValidationError("--port \(port) is out of range; expected 1 to 65535.")
     }
+    try write.requireDifferentFiles()
   }
 
   /// A report may name references in the working folder.

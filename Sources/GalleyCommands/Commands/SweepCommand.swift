@@ -37,7 +37,7 @@ struct SweepCommand: DocumentCommand {
   @Option(
     help: ArgumentHelp(
       "A folder for charts of the least safe sizes: languages by text sizes, for each scene and for all together.",
-      valueName: "dir"))
+      valueName: "dir"), completion: .directory)
   var out: String?
 
   func run() throws {
