@@ -32,6 +32,17 @@ struct CompletionTests {
     #expect(try values(of: "--device", "render", "--device", "").contains("iphone-se"))
   }
 
+  @Test("Folders of shards and reports are offered")
+  func folders() throws {
+    let script = try ToolProcess.run(arguments: ["--generate-completion-script", "bash"], in: folder.url).output
+    for command in ["merge", "review"] {
+      let start = try #require(script.firstRange(of: "\n_galley_\(command)() {\n")).upperBound
+      let end = try #require(script[start...].firstRange(of: "\n}\n")).lowerBound
+      let body = script[start..<end]
+      #expect(body.ranges(of: "__galley_add_completions -d").count > 1, "\(body)")
+    }
+  }
+
   @Test("Scenes, views and languages are those of the documents on the line, or else of the working folder")
   func names() throws {
     try folder.write(SampleDocuments.label, to: "App/Base.lproj/Card.xib")

@@ -104,6 +104,46 @@ struct ConfigTests {
     #expect(outside["cache"] == [["none", "command line: --no-cache"]])
   }
 
+  @Test("The cache's folder and server are printed as a run uses them, each with where it is from")
+  func cache() throws {
+    let address = "https://cache.example.com/galley"
+    let environment = ["GALLEY_CACHE": address + "/", "XDG_CACHE_HOME": "/kept", "CI": "1"]
+    let shared = printed(try config("--print", yaml: "", environment: environment))
+    #expect(shared["cache"] == [["/kept/galley", "environment: XDG_CACHE_HOME"]])
+    #expect(shared["cache server"] == [[address, "environment: GALLEY_CACHE"]])
+    #expect(shared["cache read-only"] == [["true", "environment: CI"]])
+    let named = printed(
+      try config(
+        "--print", "--cache", address, "--cache", "near", "--no-cache-read-only", yaml: "", environment: environment))
+    #expect(named["cache"] == [["near", "command line: --cache"]])
+    #expect(named["cache server"] == [[address, "command line: --cache"]])
+    #expect(named["cache read-only"] == [["false", "command line: --cache-read-only"]])
+    let wrong = try config("--print", "--cache", "https://", yaml: "", environment: environment)
+    #expect(wrong.code == 2 && wrong.output.isEmpty && wrong.log.contains("the cache's address"), "\(wrong.log)")
+  }
+
+  @Test("A path is the file itself whatever the case of its ending, and --config names no other one")
+  func namedFile() throws {
+    try folder.write("matrx: {}\n", to: "OTHER.YML")
+    let other = try config("--check", "OTHER.YML", yaml: "chrome: true\n")
+    #expect(other.code == 2 && other.log.contains("OTHER.YML:1: error: unknown key 'matrx'"), "\(other.log)")
+    let both = try config("--check", ".galley.yml", "--config", "OTHER.YML", yaml: "chrome: true\n")
+    #expect(both.code == 2 && both.log.contains("name one"), "\(both.log)")
+  }
+
+  @Test(
+    "What is no YAML is named with its line and what to do",
+    arguments: [
+      ("matrix:\n\tlocale: de\n", ".galley.yml:2: error: not YAML: found a tab; indent with spaces at column 1"),
+      ("# \u{E9}\nrows: 3\n\nrows: 4\n", ".galley.yml:2: error: not YAML: repeated key 'rows'; the first one is at"),
+      ("rows: 3\nscenes: \u{1}\n", ".galley.yml:2: error: not YAML: control characters are not allowed"),
+      ("check:\n  list: [error]\n", ".galley.yml:2: error: expected one of error, warning, note"),
+    ])
+  func malformed(yaml: String, message: String) throws {
+    let result = try config("--check", yaml: yaml)
+    #expect(result.code == 2 && result.log.contains(message), "\(result.log)")
+  }
+
   @Test("The values of options, however they are written")
   func values() {
     let values = WrittenValues(["config", "--locale=de,fr", "--font", "A", "--font=B", "--no-chrome", "--print", "App"])

@@ -197,6 +197,15 @@ struct MergeTests {
     }
   }
 
+  @Test("A folder of a report without the report is left out, and not taken for one of images")
+  func lostReport() throws {
+    try start(from: Self.verified)
+    try FileManager.default.removeItem(atPath: folder.path(of: "2-2/report.json"))
+    let result = try galley(["merge"] + parts + ["--out", "o"])
+    #expect(result.code == 3 && result.log.contains("2-2/report.json: error: there is no report"), "\(result.log)")
+    #expect(result.log.contains("shard 2 of 2 is missing") && folder.bytes("o/report.json") != nil)
+  }
+
   @Test("A missing picture is reported, and the page does without it")
   func missingPicture() throws {
     try start(from: Self.verifiedAfterChanges)

@@ -84,6 +84,18 @@ struct ReportFormatTests {
     }
   }
 
+  @Test("One file for two formats is wrong usage, and one stream is not", arguments: ReportingCommand.allCases)
+  func sameFile(command: ReportingCommand) throws {
+    try command.write(to: folder)
+    let twice = try ToolProcess.run(
+      arguments: command.line.arguments + ["--write", "json=r", "--write", "markdown=r"], in: folder.url)
+    #expect(twice.code == 2 && twice.log.contains("--write names 'r' twice"), "\(twice.log)")
+    let streams = try ToolProcess.run(
+      arguments: command.line.arguments + ["--write", "json=/dev/null", "--write", "markdown=/dev/null"],
+      in: folder.url)
+    #expect(streams.code < 2, "\(streams.log)")
+  }
+
   @Test("Formats of figures are those of a check")
   func writtenFigures() throws {
     let result = try ToolProcess.run(arguments: ["figures", "--format", "json"], in: folder.url)

@@ -50,7 +50,7 @@ struct ConfigCommand: ProjectCommand {
   @Argument(
     help: ArgumentHelp(
       "A document or folder of the project, or the configuration file itself (.yml, .yaml). Default: the working folder.",
-      valueName: "path"))
+      valueName: "path"), completion: .file())
   var path: String?
 
   @Flag(exclusivity: .exclusive)
@@ -86,9 +86,19 @@ struct ConfigCommand: ProjectCommand {
         Terminal.report(Diagnostic(.error, at: path, "no such file or folder"))
         throw .unreadableInput
       }
-      let isFile = path.map { $0.utf8.hasSuffix(".yml") || $0.utf8.hasSuffix(".yaml") } ?? false
-      return ConfigurationFile.path(named: isFile ? path : runOptions.config, above: path ?? ".")
+      guard let path, Self.isConfiguration(path) else {
+        return ConfigurationFile.path(named: runOptions.config, above: path ?? ".")
+      }
+      guard runOptions.config == nil else {
+        Terminal.report(Diagnostic(.error, "'\(path)' and --config are two configuration files; name one"))
+        throw .wrongUsage
+      }
+      return path
     }
+  }
+
+  private static func isConfiguration(_ path: String) -> Bool {
+    [".yml", ".yaml"].contains { path.lowercased().utf8.hasSuffix($0) }
   }
 
   /// Returns what a file says; an error in it ends the command.
@@ -123,7 +133,9 @@ struct ConfigCommand: ProjectCommand {
     let written = try file.map { file throws(ExitStatus) in try content(of: file).settings } ?? []
     let settings =
       SettingList(written: written, options: options, environment: environment).settings(of: Self.keys)
-      + EnvironmentSettings(options: options, environment: environment).settings
+      + EnvironmentSettings(
+        options: options, environment: environment, cache: try cacheOptions.folder(in: environment)
+      ).settings
     let rows = settings.map { [$0.name, $0.value, $0.source.description] }
     Terminal.standardOutput.write(TextTable(header: ["SETTING", "VALUE", "FROM"], rows: rows).text)
   }

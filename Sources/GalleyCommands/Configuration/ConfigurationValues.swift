@@ -62,9 +62,9 @@ extension ConfigurationValues {
   func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ node: Node
   ) throws(ConfigurationError) -> Choice {
-    let written = node.string ?? ""
+    let all = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+    guard let written = node.string else { throw error(at: node, "expected one of \(all)") }
     guard let choice = Choice(rawValue: written) else {
-      let all = Choice.allCases.map(\.rawValue).joined(separator: ", ")
       throw error(at: node, "unknown value '\(written)'; expected one of \(all)")
     }
     return choice

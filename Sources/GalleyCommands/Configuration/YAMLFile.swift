@@ -58,19 +58,34 @@ extension YamlError {
   }
 
   /// The line of the error, starting at 1, or `nil` if it is unknown.
-  fileprivate var line: Int? { mark?.line }
+  fileprivate var line: Int? {
+    guard case .reader(_, let offset?, _, let yaml) = self else { return mark?.line }
+    return 1 + yaml.prefix(offset).count(where: \.isNewline)
+  }
 
   /// The reason in one line, with the column if it is known.
   fileprivate var problem: String {
     let place = mark.map { " at column \($0.column)" } ?? ""
     return switch self {
+    case .scanner(_, "found character that cannot start any token", let mark, let yaml) where yaml.hasTab(at: mark):
+      "found a tab; indent with spaces" + place
     // The library's words name a function of its interface.
     case .parser(_, let problem, _, _) where problem.contains("nesting level"):
       "lists and mappings are nested too deeply" + place
     case .scanner(_, let problem, _, _), .parser(_, let problem, _, _), .composer(_, let problem, _, _): problem + place
     case .reader(let problem, _, _, _), .writer(let problem), .emitter(let problem), .representer(let problem): problem
-    case .duplicatedKeysInMapping(let keys, _): "repeated key '\(keys.joined(separator: "', '"))'\(place)"
+    case .duplicatedKeysInMapping(let keys, _):
+      "repeated key '\(keys.joined(separator: "', '"))'; the first one is" + place
     default: "\(self)"
     }
+  }
+}
+
+extension String {
+  /// Returns whether the character at a place of the text is a tab.
+  fileprivate func hasTab(at mark: Mark) -> Bool {
+    let lines = unicodeScalars.split(separator: "\n", maxSplits: mark.line, omittingEmptySubsequences: false)
+    guard lines.indices.contains(mark.line - 1) else { return false }
+    return lines[mark.line - 1].dropFirst(mark.column - 1).first == "\t"
   }
 }

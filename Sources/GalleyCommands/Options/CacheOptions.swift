@@ -113,6 +113,15 @@ struct CacheOptions: ParsableArguments {
     usualFolder(in: environment) ?? usualFolder(in: environment.filter { $0.key != "GALLEY_CACHE" })
   }
 
+  /// Returns the variable that names the cache's folder, or `nil` if that is the usual one.
+  ///
+  /// - Parameter folder: The folder, or `nil` if there is no cache.
+  static func variableOfFolder(_ folder: String?, in environment: [String: String]) -> String? {
+    if let named = environment["GALLEY_CACHE"], named == folder ?? "" { return "GALLEY_CACHE" }
+    guard let folder, let caches = environment["XDG_CACHE_HOME"] else { return nil }
+    return folder == caches + "/galley" ? "XDG_CACHE_HOME" : nil
+  }
+
   /// Returns the cache's folder that the environment names, or `nil` to use no cache. If `GALLEY_CACHE` is set to
   /// something that is no address, it is that folder, or no cache if the value is empty. Otherwise it is `galley` in
   /// the user's cache folder, as the XDG Base Directory Specification defines it.

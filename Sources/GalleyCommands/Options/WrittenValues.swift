@@ -26,4 +26,7 @@ struct WrittenValues {
     guard let written = values[option] else { return nil }
     return written.count == 1 ? written[0] : "[\(written.joined(separator: ", "))]"
   }
+
+  /// Returns all values of an option.
+  func values(of option: String) -> [String] { values[option] ?? [] }
 }

@@ -1,3 +1,4 @@
+import Files
 import Galley
 import SnapshotRuns
 import Yams
@@ -78,20 +79,38 @@ extension KeyDescription.Usual {
 struct EnvironmentSettings {
   let options: WrittenValues
   let environment: [String: String]
+  /// The cache that a run with the options uses, or `nil` if it uses none.
+  let cache: CacheFolder?
 
-  var settings: [Setting] { [cache, record, fonts] }
+  var settings: [Setting] { caches + [record, fonts] }
 
-  private var cache: Setting {
+  /// The folder of the cache and, if there is one, its server.
+  private var caches: [Setting] {
+    var source = Setting.Source.usual
     if options.value(of: "--no-cache", isFlag: true) != nil {
-      return Setting(name: "cache", value: "none", source: .commandLine(option: "--no-cache"))
+      source = .commandLine(option: "--no-cache")
+    } else if options.values(of: "--cache").contains(where: { !AddressText.isAddress($0) }) {
+      source = .commandLine(option: "--cache")
+    } else if let variable = CacheOptions.variableOfFolder(cache?.path, in: environment) {
+      source = .environment(variable)
     }
-    if let folder = options.value(of: "--cache") {
-      return Setting(name: "cache", value: folder, source: .commandLine(option: "--cache"))
-    }
-    let name = ["GALLEY_CACHE", "XDG_CACHE_HOME"].first { environment[$0] != nil }
-    return Setting(
-      name: "cache", value: CacheOptions.usualFolder(in: environment) ?? "none",
-      source: name.map(Setting.Source.environment) ?? .usual)
+    return [Setting(name: "cache", value: cache?.path ?? "none", source: source)] + server
+  }
+
+  private var server: [Setting] {
+    guard let server = cache?.server else { return [] }
+    let isNamed = options.value(of: "--cache") != nil
+    let readOnly = options.value(of: "--cache-read-only", isFlag: true)
+    let isInCI = ContinuousIntegration.isNamed(in: environment)
+    return [
+      Setting(
+        name: "cache server", value: server.address.description,
+        source: isNamed ? .commandLine(option: "--cache") : .environment("GALLEY_CACHE")),
+      Setting(
+        name: "cache read-only", value: "\(server.isReadOnly)",
+        source: readOnly != nil
+          ? .commandLine(option: "--cache-read-only") : isInCI ? .environment("CI") : .usual),
+    ]
   }
 
   private var record: Setting {
