@@ -39,8 +39,8 @@ extension String {
 }
 
 extension Character {
-  /// Whether a terminal shows the character as wide as two others: most of those that East Asian scripts consist of, and
-  /// emoji, by the property `East_Asian_Width` (Unicode Standard Annex #11).
+  /// Whether a terminal shows the character as wide as two others: most of those of East Asian scripts, and emoji, by
+  /// the property `East_Asian_Width` (Unicode Standard Annex #11).
   fileprivate var isWide: Bool {
     guard let scalar = unicodeScalars.first, !scalar.isASCII else { return false }
     return scalar.properties.isEmojiPresentation || Self.wide.contains { $0.contains(scalar.value) }
