@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import TestSupport
 import Testing
@@ -49,7 +50,7 @@ struct CompletionTests {
     try folder.write("\"lbl-00-001.text\" = \"Name\";", to: "App/de.lproj/Card.strings")
     try folder.write(Data(contentsOf: SampleDocuments.account), to: "Other/Account.storyboard")
     try folder.write(SampleDocuments.broken, to: "Other/Broken.xib")
-    #expect(try values(of: "--scene", "render", "--scene", "") == ["Account", "Account Navigation", "Card"])
+    #expect(try values(of: "--scene", "render", "--scene", "") == ["Account", #"Account\ Navigation"#, "Card"])
     #expect(try values(of: "--scene", "render", "App", "--scene", "") == ["Card"])
     #expect(try values(of: "--scene", "render", "App", "--out", "Other", "--scene", "") == ["Card"])
     #expect(try values(of: "--view", "explain", "App/Base.lproj/Card.xib", "--view", "").contains("lbl-00-001"))
@@ -71,6 +72,31 @@ struct CompletionTests {
     try folder.write("scenes: {Card: {states: {'a:b': {}}}}", to: ".galley.yml")
     #expect(try values(of: "--state", "render", "--state", "") == ["a:b"])
     #expect(try values(of: "--state", "render", "--state", "", shell: "zsh") == [#"a\:b"#])
+  }
+
+  @Test("Bash makes the names themselves of what it gets, and runs nothing in them")
+  func namesThatBashWouldRun() throws {
+    let names = [
+      "!!", "$(touch run)", "$HOME", "*", "<(touch run)", #"a"b'c"#, #"a\b;c"#, "`touch run`", "{a,b}", "é", "~root",
+    ]
+    let states = names.map { "'\($0.replacingOccurrences(of: "'", with: "''"))': {}" }
+    try folder.write("scenes: {Card: {states: {\(states.joined(separator: ", "))}}}", to: ".galley.yml")
+    let words = try values(of: "--state", "render", "--state", "").joined(separator: "\n")
+    try folder.write(words, to: "words")
+    // As the script of swift-argument-parser does it.
+    let bash = try ChildProcess(
+      executable: "/bin/bash",
+      arguments: ["-c", #"cd "$1"; IFS=$'\n' compgen -W "$(<words)" -- "" > made"#, "bash", folder.url.path])
+    _ = ByteStream.readSome(from: bash.output)
+    #expect(bash.end() == .exited(code: 0))
+    let made = try String(contentsOf: folder.url.appending(path: "made"), encoding: .utf8)
+    #expect(made.split(separator: "\n").map(String.init) == names.sorted())
+    #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "run").path))
+  }
+
+  @Test("The beginning of a list is escaped for Bash like the names after it")
+  func beginnings() throws {
+    #expect(try values(of: "--look", "render", "App", "--look", "$(a),ios18,").contains(#"\$\(a\),ios18,ios26"#))
   }
 
   @Test("Requests that nothing answers end in silence", arguments: ["", "--nothing", "--scene"])

@@ -40,8 +40,7 @@ struct CompletedLine: Sendable {
   func names(_ find: @escaping @Sendable (Self) -> [String]) -> [String] {
     FileBounds(inputs.map(ProjectFolder.root(around:))).enter()
     let found = ThreadValue(stackSize: 16 << 20) { find(self) }.value(within: 2 * Self.mostSeconds) ?? []
-    let names = Set(found.prefix(Self.mostNames)).filter { !$0.isEmpty && InertText.line($0) == $0 }.sorted()
-    return CompletionShell.requesting == .zsh ? names.map { $0.utf8.replacing(":", with: #"\:"#) } : names
+    return Set(found.prefix(Self.mostNames)).filter { !$0.isEmpty && InertText.line($0) == $0 }.sorted()
   }
 
   // MARK: Names

@@ -5,7 +5,7 @@ import Files
 extension CompletionKind {
   /// Words that the program knows, separated by commas.
   static func words(_ form: TextForm) -> CompletionKind {
-    .custom { words, index, _ in CommaList(words, index).completions(among: form.words) }
+    .custom { words, index, _ in ShellText.completions(CommaList(words, index).completions(among: form.words)) }
   }
 
   /// Names in the documents and the settings of the project that the command line is about.
@@ -18,11 +18,42 @@ extension CompletionKind {
   ) -> CompletionKind {
     .custom { words, index, _ in
       let names = CompletedLine(words, index: index).names(names)
-      return isList ? CommaList(words, index).completions(among: names) : names
+      return ShellText.completions(isList ? CommaList(words, index).completions(among: names) : names)
     }
   }
 
   static let documents = CompletionKind.file(extensions: ["xib", "storyboard"])
+}
+
+/// Completions in the form in which the script of a shell takes them.
+enum ShellText {
+  /// Returns completions for the shell that asks for them.
+  static func completions(_ texts: [String]) -> [String] {
+    switch CompletionShell.requesting {
+    case .bash: texts.map(escapedForBash)
+    // A colon ends the completion and begins its description.
+    case .zsh: texts.map { $0.utf8.replacing(":", with: #"\:"#) }
+    default: texts
+    }
+  }
+
+  /// Returns a text of which Bash makes the text itself.
+  ///
+  /// The script gives all completions to `compgen -W`, which expands each like a word of a command: it would run what is
+  /// in `$(...)`. Source: the Bash manual, "Programmable Completion Builtins".
+  static func escapedForBash(_ text: String) -> String {
+    let bytes = text.utf8.flatMap { isPlain($0) ? [$0] : [UInt8(ascii: "\\"), $0] }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...:
+      true
+    default: "-_./,:@%+".utf8.contains(byte)
+    }
+  }
 }
 
 /// A list of words, of which the last one is being written.
