@@ -29,12 +29,31 @@ struct NamedOutputTests {
     #expect(try pipe.fileHandleForReading.readToEnd() == Data(bytes))
   }
 
-  @Test("A stream that leads to a file keeps what was written to the file before")
+  @Test("A stream that leads to a socket is written into")
+  func socketStream() throws {
+    var sockets: [Int32] = [-1, -1]
+    #expect(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &sockets) == 0)
+    defer { for socket in sockets { close(socket) } }
+    try NamedOutput.write(bytes, to: "/dev/fd/\(sockets[0])")
+    #expect(ByteStream.readSome(from: sockets[1]) == bytes)
+  }
+
+  @Test("A file in memory is a file")
+  func memory() throws {
+    let path = "/dev/shm/galley-named-output-\(UUID().uuidString)"
+    defer { unlink(path) }
+    for _ in 1...2 { try NamedOutput.write(bytes, to: path) }
+    #expect(try InputFile.content(of: path, as: .table) == bytes)
+  }
+
+  @Test("A stream that leads to a file goes on after what was written to it before")
   func streamToFile() throws {
     try folder.write("before\n", to: "file")
     let file = try #require(FileHandle(forWritingAtPath: folder.path(of: "file")))
+    try file.seekToEnd()
     try NamedOutput.write(bytes, to: "/proc/self/fd/\(file.fileDescriptor)")
-    #expect(folder.text("file") == "before\na result\n")
+    try file.write(contentsOf: Data("after\n".utf8))
+    #expect(folder.text("file") == "before\na result\nafter\n")
   }
 
   @Test("A pipe with a reader is written into, and one without is refused at once")
