@@ -65,6 +65,21 @@ struct AppInfoTests {
     #expect(error?.place == folder.path(of: "App/Info.plist:4"))
   }
 
+  @Test("Lines and ends of lines are as they were around directives, and one part is in another")
+  func preprocessedParts() {
+    let list = "\r\na\n  #define A 1\n#if A\nb\n\n#ifdef B\nc\n#\n#else\nd\n#\n#endif\n#endif\ne"
+    let chosen = "\r\na\n\n\nb\n\n\n\n\n\nd\n#\n\n\ne"
+    #expect(String(decoding: PreprocessedPropertyList.chosen(in: Array(list.utf8)), as: UTF8.self) == chosen)
+  }
+
+  @Test("A file with more directives than anybody writes is left as it is")
+  func manyDirectives() {
+    let few = Array(String(repeating: "#if 0\n#endif\n", count: 5000).utf8)
+    #expect(PreprocessedPropertyList.chosen(in: few) == [UInt8](repeating: 10, count: 10_000))
+    let many = few + Array("#if 0".utf8)
+    #expect(PreprocessedPropertyList.chosen(in: many) == many)
+  }
+
   @Test(
     "The appearance that the app always has",
     arguments: [("Dark", .dark), ("Light", .light), ("Automatic", nil), ("$(STYLE)", nil), ("dark", nil)]

@@ -18,18 +18,65 @@ struct PreprocessedPropertyList {
 
   /// Returns the bytes of a property list without its directives and without the parts that they leave out. Each line
   /// keeps its number.
+  ///
+  /// A file with more directives than anybody writes is returned as it is.
   static func chosen(in bytes: [UInt8]) -> [UInt8] {
-    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let starts = directiveStarts(in: bytes)
     // Without a condition, a line that begins with a number sign is a line of a text.
-    guard lines.contains(where: { directive(in: $0)?.name.hasPrefix("if") == true }) else { return bytes }
+    guard starts.count <= mostDirectives,
+      starts.contains(where: { directive(in: line(at: $0, of: bytes))?.name.hasPrefix("if") == true })
+    else { return bytes }
     var list = PreprocessedPropertyList()
-    return Array(lines.map { list.takes($0) ? Array($0) : [] }.joined(separator: [UInt8(ascii: "\n")]))
+    var chosen: [UInt8] = []
+    var rest = bytes[...]
+    for start in starts {
+      list.add(bytes[rest.startIndex..<start], to: &chosen)
+      let line = line(at: start, of: bytes)
+      list.follow(line, to: &chosen)
+      rest = bytes[line.endIndex...]
+    }
+    list.add(rest, to: &chosen)
+    return chosen
   }
 
-  /// Follows a line, and returns whether it is a part of the list.
-  private mutating func takes(_ line: ArraySlice<UInt8>) -> Bool {
+  private static let (mostDirectives, mostDirectiveBytes) = (10_000, 1000)
+  private static let lineFeed = UInt8(ascii: "\n")
+
+  /// Returns where the lines begin whose first character, after spaces, is a number sign.
+  private static func directiveStarts(in bytes: [UInt8]) -> [Int] {
+    var starts: [Int] = []
+    var lineStart: Int? = 0
+    for (index, byte) in bytes.enumerated() {
+      switch byte {
+      case lineFeed: lineStart = index + 1
+      case UInt8(ascii: " "), UInt8(ascii: "\t"): break
+      case UInt8(ascii: "#"):
+        if let start = lineStart { starts.append(start) }
+        lineStart = nil
+      default: lineStart = nil
+      }
+      guard starts.count <= mostDirectives else { break }
+    }
+    return starts
+  }
+
+  private static func line(at start: Int, of bytes: [UInt8]) -> ArraySlice<UInt8> {
+    bytes[start...].prefix { $0 != lineFeed }
+  }
+
+  /// Adds lines without directives, or of parts that are left out, only their ends.
+  private func add(_ lines: ArraySlice<UInt8>, to chosen: inout [UInt8]) {
+    if conditions.last?.isTaken ?? true {
+      chosen += lines
+    } else {
+      chosen += lines.lazy.filter { $0 == Self.lineFeed }
+    }
+  }
+
+  /// Follows a line if it is a directive, or else adds it like others.
+  private mutating func follow(_ line: ArraySlice<UInt8>, to chosen: inout [UInt8]) {
+    guard let (name, words) = Self.directive(in: line) else { return add(line, to: &chosen) }
     let isTaken = conditions.last?.isTaken ?? true
-    guard let (name, words) = Self.directive(in: line) else { return isTaken }
     let macro = words.first ?? ""
     switch name {
     case "ifdef": open(if: macros[macro] != nil)
@@ -42,7 +89,6 @@ struct PreprocessedPropertyList {
     case "undef": if isTaken { macros[macro] = nil }
     default: break
     }
-    return false
   }
 
   private mutating func open(if isTrue: Bool) {
@@ -73,7 +119,8 @@ struct PreprocessedPropertyList {
   private static func directive(in line: ArraySlice<UInt8>) -> (name: Substring, words: [Substring])? {
     let text = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     guard text.first == UInt8(ascii: "#") else { return nil }
-    let words = text.dropFirst().split { $0 <= UInt8(ascii: " ") }.map { String(decoding: $0, as: UTF8.self)[...] }
+    let words = text.dropFirst().prefix(mostDirectiveBytes).split { $0 <= UInt8(ascii: " ") }
+      .map { String(decoding: $0, as: UTF8.self)[...] }
     return words.first.map { ($0, Array(words.dropFirst())) }
   }
 }
