@@ -17,6 +17,8 @@ typedef struct {
   const char *authorization;
   /* The value of the header User-Agent. */
   const char *agent;
+  /* Whether the user's .netrc may name a password for the server. */
+  bool uses_netrc;
   /* The greatest number of connections. */
   int most_connections;
   /* The longest times, in milliseconds, for making a connection and for a whole transfer. */

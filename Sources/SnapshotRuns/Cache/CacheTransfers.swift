@@ -27,15 +27,17 @@ final class CacheTransfers {
 
   private let transfers: OpaquePointer
 
-  /// - Parameter authorization: The value of the header `Authorization`, or `nil` for what the address or the user's
-  ///   `.netrc` says.
+  /// - Parameters:
+  ///   - authorization: The value of the header `Authorization`, or `nil` for what the address or the user's `.netrc`
+  ///     says.
+  ///   - usesNetrc: Whether a password of the user's `.netrc` may be sent.
   /// - Throws: ``TransferError`` if libcurl is not installed.
-  init(authorization: String?, agent: String) throws(TransferError) {
+  init(authorization: String?, usesNetrc: Bool, agent: String) throws(TransferError) {
     var reason = [CChar](repeating: 0, count: Int(TRANSFER_REASON_SIZE))
     let opened = agent.withCString { agent in
       Self.withOptionalCString(authorization) { authorization in
         var setting = galley_transfer_setting(
-          authorization: authorization, agent: agent, most_connections: Self.mostConnections,
+          authorization: authorization, agent: agent, uses_netrc: usesNetrc, most_connections: Self.mostConnections,
           connecting_time: Self.connectingTime, whole_time: Self.wholeTime)
         return galley_open_transfers(&setting, &reason)
       }

@@ -176,7 +176,8 @@ final class SharedCache {
     if let transfers { return transfers }
     do throws(TransferError) {
       transfers = try CacheTransfers(
-        authorization: server.authorization, agent: "galley/\(GalleyVersion.current)")
+        authorization: server.authorization, usesNetrc: !server.address.isReadable,
+        agent: "galley/\(GalleyVersion.current)")
     } catch {
       writing.giveUp()
       stopReading(error.description)
