@@ -108,6 +108,40 @@ struct MergeTests {
     #expect(try galley(["merge"] + verify(inParts: 2, "--fail-on", "conflict") + ["--out", "merged"]).code == 0)
   }
 
+  /// Three scenes, each with a label.
+  private static let threeScenes: String = {
+    let scenes = (1...3).map {
+      """
+      <scene sceneID="s\($0)"><objects><viewController storyboardIdentifier="Scene \($0)" id="c\($0)" \
+      sceneMemberID="viewController"><view key="view" id="v\($0)"><rect key="frame" width="320" height="100"/><subviews>
+      <label text="Name" id="l\($0)"><rect key="frame" width="90" height="20"/></label></subviews></view>
+      </viewController></objects></scene>
+      """
+    }
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21507" \
+      targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES"><scenes>
+      \(scenes.joined())</scenes></document>
+      """
+  }()
+
+  @Test("A table that no scene can read is reported once, however many parts its document is in")
+  func lostTable() throws {
+    try folder.write(Self.threeScenes, to: "App/Base.lproj/Main.storyboard")
+    try record()
+    try folder.link("App/de.lproj/Main.strings", to: "nowhere.strings")
+    let whole = try verify("--report", "whole", "--locale", "de")
+    let problem = "App/de.lproj/Main.strings: error: cannot open the strings table: no such file"
+    #expect(whole.code == 3 && whole.log.components(separatedBy: problem).count == 2, "\(whole.log)")
+    #expect(folder.text("whole/report.json").components(separatedBy: "\"\(problem)\"").count == 2)
+    for count in [2, 3, 7] {
+      let merged = try galley(["merge"] + verify(inParts: count, "--locale", "de") + ["--out", "merged"])
+      #expect(merged.code == 3 && merged.output == whole.output && merged.log == whole.log, "\(merged.log)")
+      #expect(folder.contents(below: "merged") == folder.contents(below: "whole"), "\(count) parts")
+    }
+  }
+
   @Test("A rule that no image of any part meets is wrong, and one that images of a part meet is not")
   func rules() throws {
     try record()

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Files
 import Galley
+import Reports
 import SnapshotRuns
 
 struct MergeCommand: ProjectCommand {
@@ -94,7 +95,8 @@ struct MergeCommand: ProjectCommand {
     let isKnown = !isElsewhere || references.map { FileKind(at: $0.path) } == .folder
     var run = merge.run(references: references)
     let failing = FailingFindings(in: &run)
-    for problem in run.problems { Terminal.standardError.write(InertText.line(problem) + "\n") }
+    // As in one run, what several documents say about the same file is printed once.
+    for problem in run.problems.uniqued { Terminal.standardError.write(InertText.line(problem) + "\n") }
     let rules = VerificationRules(strictnessOf: run.scope?.settings ?? [:])
     try comparison.write(run, by: rules, to: out) { () throws(FileError) in
       try merge.publish(run, references: isKnown ? references : nil)

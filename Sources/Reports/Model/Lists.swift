@@ -8,7 +8,7 @@ extension [String] {
 
 extension Sequence where Element: Hashable {
   /// The elements, each once, in the order in which they first occur.
-  var uniqued: [Element] {
+  package var uniqued: [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }
   }

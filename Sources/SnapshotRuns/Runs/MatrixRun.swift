@@ -1,6 +1,7 @@
 import Files
 import Foundation
 import Galley
+import Reports
 
 /// What a run does with each unit of work.
 ///
@@ -508,7 +509,8 @@ struct UnitRecord<UnitResult: Codable> {
     losses = result.losses
     isUnreadable = result.reports.contains(.unreadable)
     isUnwritten = result.reports.contains(.unwritable)
-    let reported = result.reports.compactMap { if case .problem(let problem) = $0 { problem } else { nil } }
+    // Each scene reports the same table, and the scenes of a document may be in several shards.
+    let reported = result.reports.compactMap { if case .problem(let problem) = $0 { problem } else { nil } }.uniqued
     readingProblems = reported.map { $0.message(in: result.unit.place) }.joined(separator: "\n")
     problems = reported + losses.map { $0.problem(in: result.unit) }
     results = result.reports.compactMap { report in
