@@ -18,7 +18,7 @@ struct galley_transfers {
   curl_multi *multi;
   struct curl_slist *headers, *upload_headers;
   char *agent;
-  bool uses_netrc;
+  bool uses_netrc, uses_proxy;
   long connecting_time, whole_time;
   /* The number of transfers that were started and not taken yet. */
   int count;
@@ -84,6 +84,7 @@ galley_transfers *galley_open_transfers(const galley_transfer_setting *setting, 
   all->connecting_time = setting->connecting_time;
   all->whole_time = setting->whole_time;
   all->uses_netrc = setting->uses_netrc;
+  all->uses_proxy = setting->uses_proxy;
   all->agent = strdup(setting->agent);
   bool is_ready = all->agent && all->curl.global_init(CURL_GLOBAL_DEFAULT) == 0
     && add_authorization(all, &all->headers, setting->authorization)
@@ -155,6 +156,7 @@ static bool start(galley_transfers *all, transfer *one, const char *address, boo
   curl->easy_setopt(easy, CURLOPT_USERAGENT, all->agent);
   curl->easy_setopt(easy, CURLOPT_PROTOCOLS, (long)CURL_PROTOCOLS_HTTP_AND_HTTPS);
   if (all->uses_netrc) curl->easy_setopt(easy, CURLOPT_NETRC, (long)CURL_NETRC_OPTIONAL);
+  if (!all->uses_proxy) curl->easy_setopt(easy, CURLOPT_NOPROXY, "*");
   curl->easy_setopt(easy, CURLOPT_CONNECTTIMEOUT_MS, all->connecting_time);
   curl->easy_setopt(easy, CURLOPT_TIMEOUT_MS, all->whole_time);
   /* With HTTP/2, transfers share a connection. */

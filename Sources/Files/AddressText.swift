@@ -9,7 +9,10 @@ package enum AddressText {
   package static func withoutCredentials(_ text: String) -> String {
     guard let start = text.utf8.firstRange(of: mark)?.upperBound else { return text }
     let host = text[start...].utf8.prefix(before: "/")
-    guard let end = host.utf8.lastIndex(of: "@") else { return text }
+    // A slash in a password, which has to be written `%2F`, cuts it in two.
+    let port = host.utf8.lastIndex(of: ":").map { host[host.utf8.index(after: $0)...] }
+    let isCut = port.map { UInt16($0) == nil && !$0.utf8.hasSuffix("]") } ?? false
+    guard let end = host.utf8.lastIndex(of: "@") ?? (isCut ? text.utf8.lastIndex(of: "@") : nil) else { return text }
     return String(text[..<start] + text[text.utf8.index(after: end)...])
   }
 }

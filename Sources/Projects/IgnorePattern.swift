@@ -5,10 +5,20 @@ struct IgnorePattern: Hashable, Sendable {
   /// Whether only folders match.
   private let isForFolders: Bool
   /// The parts of the pattern between slashes. A single part without a slash matches names at any depth.
-  private let parts: [[UInt8]]
+  private let parts: [[Token]]
   private let isAnchored: Bool
 
-  private static let anyFolders = Array("**".utf8)
+  /// What matches a byte of a name, or any number of them.
+  private enum Token: Hashable {
+    case anyText
+    case anyByte
+    case byte(UInt8)
+    case oneOf(Set<UInt8>)
+    /// A bracket that is not closed, or a backslash at the end.
+    case nothing
+  }
+
+  private static let anyFolders: [Token] = [.anyText, .anyText]
 
   /// Reads a line, or returns `nil` if it is empty or a comment.
   init?(_ line: some StringProtocol) {
@@ -21,7 +31,7 @@ struct IgnorePattern: Hashable, Sendable {
     isAnchored = text.contains(UInt8(ascii: "/"))
     if text.first == UInt8(ascii: "/") { text = text.dropFirst() }
     guard !text.isEmpty else { return nil }
-    parts = text.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map(Array.init)
+    parts = text.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map(Self.tokens)
   }
 
   /// Removes spaces from the end, unless a backslash precedes them, and a carriage return.
@@ -45,7 +55,7 @@ struct IgnorePattern: Hashable, Sendable {
   }
 
   /// Matches names with parts. The part `**` matches any number of folders, and at the end everything inside.
-  private static func matches(_ parts: ArraySlice<[UInt8]>, _ names: ArraySlice<[UInt8]>) -> Bool {
+  private static func matches(_ parts: ArraySlice<[Token]>, _ names: ArraySlice<[UInt8]>) -> Bool {
     var (part, name) = (parts.startIndex, names.startIndex)
     var retry: (part: Int, name: Int)?
     while name < names.endIndex {
@@ -66,35 +76,50 @@ struct IgnorePattern: Hashable, Sendable {
     return part == parts.endIndex
   }
 
-  /// Matches a name with a part: `*` matches any text, `?` a byte, `[a-z]` and `[!a-z]` one of several.
-  private static func matches(_ part: ArraySlice<UInt8>, _ name: ArraySlice<UInt8>) -> Bool {
-    var (rest, text) = (part, name)
-    var retry: (rest: ArraySlice<UInt8>, text: ArraySlice<UInt8>)?
-    while let byte = text.first {
-      if rest.first == UInt8(ascii: "*") {
-        rest = rest.dropFirst()
-        retry = (rest, text)
-      } else if let after = step(rest, byte) {
-        rest = after
-        text = text.dropFirst()
+  /// Reads a part: `*` matches any text, `?` a byte, `[a-z]` and `[!a-z]` one of several.
+  private static func tokens(in part: ArraySlice<UInt8>) -> [Token] {
+    var (tokens, rest): ([Token], ArraySlice<UInt8>) = ([], part)
+    while let byte = rest.popFirst() {
+      switch byte {
+      case UInt8(ascii: "*"): tokens.append(.anyText)
+      case UInt8(ascii: "?"): tokens.append(.anyByte)
+      case UInt8(ascii: "["):
+        guard let members = ByteClass(rest) else { return tokens + [.nothing] }
+        tokens.append(.oneOf(members.bytes))
+        rest = members.rest
+      case UInt8(ascii: "\\"): tokens.append(rest.popFirst().map { .byte($0) } ?? .nothing)
+      default: tokens.append(.byte(byte))
+      }
+    }
+    return tokens
+  }
+
+  private static func matches(_ part: ArraySlice<Token>, _ name: ArraySlice<UInt8>) -> Bool {
+    var (token, byte) = (part.startIndex, name.startIndex)
+    var retry: (token: Int, byte: Int)?
+    while byte < name.endIndex {
+      if token < part.endIndex, part[token] == .anyText {
+        token += 1
+        retry = (token, byte)
+      } else if token < part.endIndex, matches(part[token], name[byte]) {
+        token += 1
+        byte += 1
       } else if let last = retry {
-        retry = (last.rest, last.text.dropFirst())
-        (rest, text) = (last.rest, last.text.dropFirst())
+        retry = (last.token, last.byte + 1)
+        (token, byte) = (last.token, last.byte + 1)
       } else {
         return false
       }
     }
-    return rest.allSatisfy { $0 == UInt8(ascii: "*") }
+    return part[token...].allSatisfy { $0 == .anyText }
   }
 
-  /// Returns the rest of a part after what matches a byte, or `nil` if the byte does not match.
-  private static func step(_ part: ArraySlice<UInt8>, _ byte: UInt8) -> ArraySlice<UInt8>? {
-    switch part.first {
-    case nil: return nil
-    case UInt8(ascii: "?"): return part.dropFirst()
-    case UInt8(ascii: "["): return ByteClass(part.dropFirst()).flatMap { $0.contains(byte) ? $0.rest : nil }
-    case UInt8(ascii: "\\"): return part.dropFirst().first == byte ? part.dropFirst(2) : nil
-    case let literal: return literal == byte ? part.dropFirst() : nil
+  private static func matches(_ token: Token, _ byte: UInt8) -> Bool {
+    switch token {
+    case .byte(let literal): literal == byte
+    case .oneOf(let bytes): bytes.contains(byte)
+    case .anyByte: true
+    case .anyText, .nothing: false
     }
   }
 }
@@ -131,8 +156,10 @@ private struct ByteClass {
     rest = rest.dropFirst()
   }
 
-  func contains(_ byte: UInt8) -> Bool {
-    (ranges.contains { $0.contains(byte) } || members.contains { $0(byte) }) != isNegated
+  var bytes: Set<UInt8> {
+    var bytes = Set(ranges.joined())
+    for contains in members { bytes.formUnion((0...UInt8.max).filter(contains)) }
+    return isNegated ? Set(0...UInt8.max).subtracting(bytes) : bytes
   }
 
   private mutating func takeByte() -> UInt8? {

@@ -369,6 +369,19 @@ struct MergeTests {
     #expect(try galley(["merge"] + parts + ["--out", "q", "--format", "json"]).code == 2)
   }
 
+  @Test("Merged images end as the whole run does if a document cannot be read", arguments: [[], ["--no-index"]])
+  func unreadableImages(options: [String]) throws {
+    try folder.write("<document", to: "App/Broken.xib")
+    let whole = try galley(["render", "App", "--out", "whole"] + options)
+    let parts = try (1...2).map { number in
+      try galley(["render", "App", "--shard", "\(number)/2", "--out", "i\(number)"] + options)
+      return "i\(number)"
+    }
+    let merged = try galley(["merge"] + parts + ["--out", "o"])
+    #expect(whole.code == 3 && merged.code == 3)
+    #expect(merged.log.contains(options.isEmpty ? "App/Broken.xib:1" : "its log says what"), "\(merged.log)")
+  }
+
   @Test("A scene may be missing from some parts, but not from all")
   func scenes() throws {
     try record()

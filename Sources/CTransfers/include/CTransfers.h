@@ -19,6 +19,8 @@ typedef struct {
   const char *agent;
   /* Whether the user's .netrc may name a password for the server. */
   bool uses_netrc;
+  /* Whether requests may go over the proxy that the environment names. */
+  bool uses_proxy;
   /* The greatest number of connections. */
   int most_connections;
   /* The longest times, in milliseconds, for making a connection and for a whole transfer. */

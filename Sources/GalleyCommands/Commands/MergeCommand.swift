@@ -110,10 +110,14 @@ struct MergeCommand: ProjectCommand {
     do throws(FileError) { try merge.publishImages() } catch { throw .file(error) }
     let problems = merge.missing.messages.map { Diagnostic(.error, $0) } + merge.problems
     problems.forEach(Terminal.report)
+    for problem in merge.problemsOfRuns { Terminal.standardError.write(InertText.line(problem) + "\n") }
+    if merge.hasProblemsOfRuns, merge.problemsOfRuns.isEmpty {
+      Terminal.report(Diagnostic(.error, "a shard could not read or render everything; its log says what"))
+    }
     if !quiet {
       Terminal.standardOutput.write("\(counted(merge.imageCount, "image")) in \(out)\n")
     }
-    return problems.isEmpty ? .success : .unreadableInput
+    return problems.isEmpty && !merge.hasProblemsOfRuns ? .success : .unreadableInput
   }
 }
 

@@ -15,6 +15,8 @@ package struct CacheAddress: Hashable, Sendable, CustomStringConvertible {
   package let hasCredentials: Bool
   /// Whether what is sent can be read on the way.
   package let isReadable: Bool
+  /// Whether the server is on this machine, so that no proxy leads to it.
+  let isOfThisMachine: Bool
 
   /// - Throws: ``CacheAddressError`` for an address that no cache can have.
   package init(_ text: String) throws(CacheAddressError) {
@@ -27,10 +29,13 @@ package struct CacheAddress: Hashable, Sendable, CustomStringConvertible {
     guard let first = rest.first, first != UInt8(ascii: "/"), first != UInt8(ascii: ":") else {
       throw .host(description)
     }
+    let credentials = base.utf8.dropFirst(scheme.utf8.count).prefix(base.utf8.count - description.utf8.count)
+    guard !credentials.contains(UInt8(ascii: "/")) else { throw .credentials(description) }
     let excluded = Array("?#\\\"<>".utf8)
     guard base.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && !excluded.contains($0) }) else { throw .text(description) }
     let host = rest.prefix { $0 != UInt8(ascii: "/") }
-    isReadable = scheme == "http://" && !Self.isOfThisMachine(String(decoding: host, as: UTF8.self))
+    isOfThisMachine = Self.isOfThisMachine(String(decoding: host, as: UTF8.self))
+    isReadable = scheme == "http://" && !isOfThisMachine
   }
 
   private static func isOfThisMachine(_ host: String) -> Bool {
@@ -43,6 +48,8 @@ package enum CacheAddressError: Error, Hashable, CustomStringConvertible {
   case scheme(String)
   case host(String)
   case text(String)
+  /// The password has a slash, which ends the host.
+  case credentials(String)
   /// The address and what is sent with it would be read by anybody on the way.
   case password(String)
   /// There is no folder in front of the server.
@@ -54,6 +61,8 @@ package enum CacheAddressError: Error, Hashable, CustomStringConvertible {
     switch self {
     case .scheme(let address): "the cache's address '\(address)' has to begin with https:// or http://"
     case .host(let address): "the cache's address '\(address)' names no host"
+    case .credentials(let address):
+      "the password for the cache '\(address)' has a slash; write it as %2F"
     case .password(let address):
       "the cache's address '\(address)' begins with http://, and a password is sent to https:// addresses only"
     case .noFolder:

@@ -31,14 +31,15 @@ final class CacheTransfers {
   ///   - authorization: The value of the header `Authorization`, or `nil` for what the address or the user's `.netrc`
   ///     says.
   ///   - usesNetrc: Whether a password of the user's `.netrc` may be sent.
+  ///   - usesProxy: Whether requests may go over the proxy that the environment names.
   /// - Throws: ``TransferError`` if libcurl is not installed.
-  init(authorization: String?, usesNetrc: Bool, agent: String) throws(TransferError) {
+  init(authorization: String?, usesNetrc: Bool, usesProxy: Bool, agent: String) throws(TransferError) {
     var reason = [CChar](repeating: 0, count: Int(TRANSFER_REASON_SIZE))
     let opened = agent.withCString { agent in
       Self.withOptionalCString(authorization) { authorization in
         var setting = galley_transfer_setting(
-          authorization: authorization, agent: agent, uses_netrc: usesNetrc, most_connections: Self.mostConnections,
-          connecting_time: Self.connectingTime, whole_time: Self.wholeTime)
+          authorization: authorization, agent: agent, uses_netrc: usesNetrc, uses_proxy: usesProxy,
+          most_connections: Self.mostConnections, connecting_time: Self.connectingTime, whole_time: Self.wholeTime)
         return galley_open_transfers(&setting, &reason)
       }
     }

@@ -177,7 +177,7 @@ final class SharedCache {
     do throws(TransferError) {
       transfers = try CacheTransfers(
         authorization: server.authorization, usesNetrc: !server.address.isReadable,
-        agent: "galley/\(GalleyVersion.current)")
+        usesProxy: !server.address.isOfThisMachine, agent: "galley/\(GalleyVersion.current)")
     } catch {
       writing.giveUp()
       stopReading(error.description)

@@ -68,6 +68,15 @@ package struct ShardMerge {
     return Set(named.filter { !files.contains($0) })
   }
 
+  /// What the runs of images said that could not be read or rendered. Only their pages have the lines.
+  package var problemsOfRuns: [String] { (index?.problems ?? []).uniqued }
+
+  /// Whether something could not be read or rendered in the runs of images, with or without pages.
+  package var hasProblemsOfRuns: Bool {
+    let units = shards.flatMap(\.scopes).flatMap { $0.part?.units ?? [] }
+    return !problemsOfRuns.isEmpty || units.contains { $0.failures + $0.problems > 0 }
+  }
+
   /// What is missing or cannot be read among the files of the shards.
   package var problems: [Diagnostic] {
     let missing = missingPictures.filter { file in !defects.contains { $0.contains(file) } }

@@ -28,6 +28,7 @@ struct CacheAddressTests {
     "An address has a scheme that is spoken, a host, and nothing that ends a line or begins a query",
     arguments: [
       "grpc://host/x", "HTTP://host", "://", "https://", "https:///x", "https://:80/x", "https://me:secret@",
+      "https://me:se/secret@host/x",
       "https://h/a b",
       "https://h/\n", "https://h/?a", "https://h/#a", "https://h\u{00E4}/",
     ])
