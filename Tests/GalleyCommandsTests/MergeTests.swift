@@ -130,6 +130,7 @@ struct MergeTests {
   func lostTable() throws {
     try folder.write(Self.threeScenes, to: "App/Base.lproj/Main.storyboard")
     try record()
+    try folder.write("", to: "App/de.lproj/Other.strings")
     try folder.link("App/de.lproj/Main.strings", to: "nowhere.strings")
     let whole = try verify("--report", "whole", "--locale", "de")
     let problem = "App/de.lproj/Main.strings: error: cannot open the strings table: no such file"
