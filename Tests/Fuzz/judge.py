@@ -139,7 +139,7 @@ class Tool:
 
     def judge_files(self, run, base, before, problem):
         after = listing(base)
-        allowed = tuple(f"work/{place}" for place in run.writes)
+        allowed = tuple(f"work/{place}" for place in [*run.writes, *figure_outputs(f"{base}/work/figures.yml")])
         for path in sorted(set(before) | set(after)):
             if before.get(path) == after.get(path) or path in ("output", "log"):
                 continue
@@ -244,6 +244,15 @@ def json_error(text):
         json.loads(text, parse_constant=refuse)
     except (ValueError, RecursionError) as error:
         return f"{error}: {text[:200]!r}"
+
+
+def figure_outputs(path):
+    """Returns the folders that damage has made the outputs of figures: what is written in them is in its place."""
+    if not os.path.isfile(path):
+        return []
+    with open(path, "rb") as file:
+        outputs = re.findall(rb"\b(?:output|folder):[ \t]*['\"]?([^'\"#,}\n]+)", file.read())
+    return [output.decode("utf-8", "replace").strip() for output in outputs]
 
 
 PICTURE_DIGESTS = re.compile(rb',"picture":\{"pixels":"[0-9a-f]+","file":"[0-9a-f]+"\}\}\n?$')
