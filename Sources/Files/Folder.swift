@@ -106,7 +106,8 @@ final class FolderStream: Sequence, IteratorProtocol {
 
   /// Opens a folder, or returns `nil` if it cannot be read.
   init?(path: String) {
-    guard let stream = opendir(path) else { return nil }
+    // The system would take what is before the zero for the path.
+    guard !path.utf8.contains(0), let stream = opendir(path) else { return nil }
     self.stream = stream
   }
 

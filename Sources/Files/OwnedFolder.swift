@@ -160,9 +160,15 @@ package final class OwnedFolder {
     place == nil ? FileKind(at: "\(path)/\(entry)") != .missing : file(entry).exists()
   }
 
+  /// Leaves out what cannot be a path below the folder: anybody may have written the record.
   private static func entries(in bytes: [UInt8]) -> Set<PathBytes> {
     let lines = String(decoding: bytes, as: UTF8.self).utf8.split(separator: "\n")
-    return lines.filter { !$0.utf8.hasPrefix("#") }.map(String.init).pathBytes
+    return lines.filter { !$0.utf8.hasPrefix("#") && isBelow($0) }.map(String.init).pathBytes
+  }
+
+  private static func isBelow(_ path: Substring) -> Bool {
+    let names = path.utf8.split(separator: "/", omittingEmptySubsequences: false)
+    return !path.utf8.contains(0) && !names.contains { $0.isEmpty || $0 == "." || $0 == ".." }
   }
 
   private static func text(of entries: Set<PathBytes>) -> String {

@@ -20,6 +20,13 @@ struct OwnedFolderRecordTests {
     }
   }
 
+  @Test("What cannot be below the folder is left out of a record, so that nothing elsewhere is looked through")
+  func strangePaths() throws {
+    try folder.write("# A\na/b\n../c\n/d\n\0e\nf/\n.\nf/../../g\nh//i\n..j\n", to: OwnedFolder.recordName)
+    #expect(try OwnedFolder(path: folder.path).entries() == ["a/b", "..j"].pathBytes)
+    #expect(FolderStream(path: folder.path + "/\0a") == nil)
+  }
+
   @Test("Nothing is lost from the record while processes sort it, add to it and remove from it")
   func simultaneousChanges() throws {
     let path = folder.path

@@ -142,6 +142,8 @@ def walk_preview_follows(desk):
         desk.wait_until("preview.frame.nodes.some(node => node.view.text?.string === 'Nearly there')")
         page.select_option("select[aria-label=Language]", "de")
         desk.wait_until("preview.frame.nodes.some(node => node.view.text?.string === 'Gleich geschafft')")
+        # The choices rest before they are in the address.
+        desk.wait_until("location.hash.includes('=de')")
         page.reload()
         desk.wait_until("globalThis.preview?.frame?.nodes.some(node => node.view.text?.string === 'Gleich geschafft')")
 
