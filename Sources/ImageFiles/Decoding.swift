@@ -5,8 +5,8 @@ import Graphics
 /// Reads files with the libraries, within limits.
 ///
 /// Workers of a run have one thread, and perhaps one of Pango's. They read each file in a child process, so that a file
-/// can neither crash them nor use up their memory. Other programs, such as tests, read it on a thread of its own, and so
-/// does a worker with a thread of Pango's an SVG file, whose library is written in Rust.
+/// can neither crash them nor use up their memory. Other programs, such as tests, read it on a thread of its own, and
+/// so does a worker with a thread of Pango's an SVG file, whose library is written in Rust.
 enum Decoding {
   /// What a library has made of a file.
   struct Answer: Sendable {

@@ -39,8 +39,8 @@ enum ShellText {
 
   /// Returns a text of which Bash makes the text itself.
   ///
-  /// The script gives all completions to `compgen -W`, which expands each like a word of a command: it would run what is
-  /// in `$(...)`. Source: the Bash manual, "Programmable Completion Builtins".
+  /// The script gives all completions to `compgen -W`, which expands each like a word of a command: it would run what
+  /// is in `$(...)`. Source: the Bash manual, "Programmable Completion Builtins".
   static func escapedForBash(_ text: String) -> String {
     let bytes = text.utf8.flatMap { isPlain($0) ? [$0] : [UInt8(ascii: "\\"), $0] }
     return String(decoding: bytes, as: UTF8.self)
