@@ -13,7 +13,7 @@ extension ImageFileFormat {
     case .bitmap("heif/avif"): !file.hasWholeBoxes
     case .pdf: !bytes.suffix(1_024).hasWord("%%EOF")
     // What is compressed is not looked into.
-    case .svg: !bytes.starts(with: [0x1F, 0x8B]) && !bytes.hasWord("</svg")
+    case .svg: !bytes.starts(with: [0x1F, 0x8B]) && !bytes[...].hasWord("</svg")
     case .png, .bitmap: false
     }
   }
@@ -157,10 +157,12 @@ extension FileBytes {
   }
 }
 
-extension Collection<UInt8> {
-  /// Returns whether the bytes contain a word.
-  func hasWord(_ word: String) -> Bool {
-    let word = Array(word.utf8)
-    return indices.contains { self[$0...].starts(with: word) }
+extension ArraySlice<UInt8> {
+  /// Returns whether the bytes contain a word, which is not empty.
+  func hasWord(_ word: StaticString) -> Bool {
+    let word = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
+    return withUnsafeBytes { bytes in
+      bytes.indices.contains { bytes[$0] == word[0] && bytes[$0...].starts(with: word) }
+    }
   }
 }

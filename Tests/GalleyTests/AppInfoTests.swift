@@ -192,4 +192,14 @@ struct AppInfoTests {
     try folder.write("changed", to: "Shared/Brand.ttf")
     #expect(AssetLibrary().answer(to: request, document: folder.path(of: "App/Main.xib")).digest != before.digest)
   }
+
+  @Test("What another process finds out about the app changes the answer that was given before")
+  func takenApp() throws {
+    let (library, request) = (AssetLibrary(), AssetRequest(kind: .app, name: ""))
+    let document = folder.path(of: "App/Main.xib")
+    let before = library.answer(to: request, document: document)
+    try folder.write(Self.style("Dark"), to: "App/Info.plist")
+    library.take(KnownApp(try info()), ofDocument: document)
+    #expect(library.answer(to: request, document: document).digest != before.digest)
+  }
 }

@@ -236,6 +236,29 @@ struct AssetAnswerTests {
     try folder.write("three", to: "\(set)/a.png")
     #expect(!answer.isUnchanged)
   }
+
+  @Test("Files are read once for all pictures of a document", arguments: [AssetRequest.Kind.image, .fonts])
+  func memory(kind: AssetRequest.Kind) throws {
+    try folder.write("one", to: "Fonts/a.ttf")
+    let (library, request) = (AssetLibrary(), AssetRequest(kind: kind, name: kind == .image ? "logo" : ""))
+    let first = library.answer(to: request, document: document)
+    try folder.write("other", to: kind == .image ? "\(set)/a.png" : "Fonts/a.ttf")
+    #expect(library.answer(to: request, document: document) == first)
+    #expect(AssetLibrary().answer(to: request, document: document).digest != first.digest)
+  }
+
+  @Test("Two documents of a project have the pictures that are nearest to them")
+  func twoDocuments() throws {
+    for place in ["One", "Two"] {
+      try folder.write("", to: "\(place)/A.xib")
+      try folder.write(place, to: "\(place)/icon.png")
+    }
+    let (library, request) = (AssetLibrary(), AssetRequest(kind: .image, name: "icon"))
+    let digests = ["One", "Two"].map {
+      library.answer(to: request, document: folder.path(of: "\($0)/A.xib")).digest
+    }
+    #expect(digests[0] != digests[1])
+  }
 }
 
 extension Image {

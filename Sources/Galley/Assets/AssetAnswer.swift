@@ -2,6 +2,7 @@ import Digests
 import Files
 import Foundation
 import ImageFiles
+import Synchronization
 
 /// A document's request to its project.
 package struct AssetRequest: Hashable, Sendable {
@@ -67,9 +68,21 @@ package struct AssetAnswer: Hashable, Sendable {
 }
 
 extension ImageLibrary {
-  /// The version, and the builds of the code that reads files: a distribution may patch a library without changing its
-  /// version.
+  /// The identities that are known: a process has one build of each library.
+  private static let identities = Mutex<[ImageLibrary: String]>([:])
+
   fileprivate var identity: String {
+    Self.identities.withLock { identities in
+      if let known = identities[self] { return known }
+      let found = findIdentity()
+      identities[self] = found
+      return found
+    }
+  }
+
+  /// Returns the version, and the builds of the code that reads files: a distribution may patch a library without
+  /// changing its version.
+  private func findIdentity() -> String {
     let version = version ?? "not installed"
     let code = LoadedCode { (try? InputFile.content(of: $0, as: .program)).map { ContentDigest(of: $0) } }
     return "\(rawValue) \(version) \(code.digest(ofFilesNamed: codeFiles)?.hexadecimal ?? "")"

@@ -10,6 +10,8 @@ package enum ProjectFolder {
     ".git", "Package.swift", ".galley.yml", "Podfile", "Project.swift", "project.yml",
   ]
   private static let markedSuffixes = [".xcodeproj", ".xcworkspace"]
+  /// The user's folder, for which the system searches its list of users.
+  private static let home = NSHomeDirectory()
 
   /// Returns the folder that contains a document.
   static func own(ofDocument path: String) -> String {
@@ -47,13 +49,13 @@ package enum ProjectFolder {
     for mark in [".galley.yml", ".git"] {
       // A home folder may be a repository of settings, but everything in it is no project.
       let marked = FoldersUpwards(from: project).first { folder in
-        folder != "/" && folder != NSHomeDirectory() && FileKind(at: "\(folder)/\(mark)") != .missing
+        folder != "/" && folder != home && FileKind(at: "\(folder)/\(mark)") != .missing
       }
       if let marked { return marked }
     }
     let working = FileManager.default.currentDirectoryPath
     let isAround = project.utf8.hasPrefix(working + "/") && working.utf8.split(separator: "/").count > 1
-    return isAround && working != NSHomeDirectory() ? working : project
+    return isAround && working != home ? working : project
   }
 
   private static func isMark(_ name: String) -> Bool {

@@ -44,7 +44,10 @@ struct ProjectLibrary: Sendable {
   private var found: [Scope: [AssetRequest: Found]] = [:]
   /// The apps of documents.
   private var apps: [PathBytes: Result<AppInfo?, UnreadableInput>] = [:]
-  private var answers: [Scope: [AssetRequest: AssetAnswer]] = [:]
+  /// The answers by document, except those about apps, which another process may bring later.
+  private var answers: [PathBytes: [AssetRequest: AssetAnswer]] = [:]
+  /// The answers that documents of a scope have in common.
+  private var sharedAnswers: [Scope: [AssetRequest: AssetAnswer]] = [:]
   /// The remarks on documents that were made, and those that were not taken yet.
   private var remarks: [String: (made: Set<String>, pending: [String])] = [:]
   /// Sentences about names that could mean several files as long as the targets are unknown, by document.
@@ -227,14 +230,21 @@ struct ProjectLibrary: Sendable {
 
   /// Returns the answer to a request. The files are read for the first request.
   mutating func answer(to request: AssetRequest, of document: String) -> AssetAnswer {
+    if let known = answers[PathBytes(document)]?[request] { return known }
+    let answer = findAnswer(to: request, of: document)
+    if request.kind != .app { answers[PathBytes(document), default: [:]][request] = answer }
+    return answer
+  }
+
+  private mutating func findAnswer(to request: AssetRequest, of document: String) -> AssetAnswer {
     let scope = scope(of: document, for: request)
     switch request.kind {
     case .app: return appAnswer(document)
     case .language:
-      return answer(to: request, scope) { $0.texts(around: document).answer(aboutLanguage: request.name) }
+      return sharedAnswer(to: request, scope) { $0.texts(around: document).answer(aboutLanguage: request.name) }
     case .document:
       let path = self.document(named: request.name, for: document)
-      return answer(to: AssetRequest(kind: .document, name: path ?? ""), scope) { _ in
+      return sharedAnswer(to: AssetRequest(kind: .document, name: path ?? ""), scope) { _ in
         AssetAnswer(files: (path.map(DocumentInputs.files(ofDocument:)) ?? []).map { ("document", $0) })
       }
     case .image, .color, .fonts, .table:
@@ -249,17 +259,18 @@ struct ProjectLibrary: Sendable {
       guard assets.folder == scope.place.project else {
         return AssetAnswer(files: assets.files(for: request, in: order) + doubts)
       }
-      return answer(to: request, scope) { _ in AssetAnswer(files: assets.files(for: request, in: order) + doubts) }
+      return sharedAnswer(to: request, scope) { _ in AssetAnswer(files: assets.files(for: request, in: order) + doubts)
+      }
     }
   }
 
   /// Returns an answer that documents of a scope have in common.
-  private mutating func answer(
+  private mutating func sharedAnswer(
     to request: AssetRequest, _ scope: Scope, find: (inout ProjectLibrary) -> AssetAnswer
   ) -> AssetAnswer {
-    if let answer = answers[scope]?[request] { return answer }
+    if let answer = sharedAnswers[scope]?[request] { return answer }
     let answer = find(&self)
-    answers[scope, default: [:]][request] = answer
+    sharedAnswers[scope, default: [:]][request] = answer
     return answer
   }
 
