@@ -8,7 +8,15 @@ package enum Executable {
   ///
   /// `CommandLine` has none in a program that the runtime of Swift is linked into, because an initialiser of the
   /// runtime clears them after another has stored them (Swift 6.3).
-  private static let words = ProcessInfo.processInfo.arguments
+  private static let words: [String] = {
+    let words = CommandLine.arguments
+    // Few command lines need the larger buffer; Linux allows 6 MiB.
+    let sizes = [1 << 14, 1 << 23]
+    guard words.isEmpty, let line = sizes.lazy.compactMap({ SystemFile.text("self/cmdline", mostBytes: $0) }).first
+    else { return words }
+    // Each word ends with a null byte.
+    return line.utf8.dropLast().split(separator: 0, omittingEmptySubsequences: false).map { String(Substring($0)) }
+  }()
 
   /// The name that the program was called by, without its folder.
   package static let name = words.first?.utf8.split(separator: "/").last.map(String.init) ?? "galley"

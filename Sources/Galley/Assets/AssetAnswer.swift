@@ -38,7 +38,9 @@ package struct AssetAnswer: Hashable, Sendable {
   private let states: [FileState?]
 
   /// Reads the files of an answer.
-  init(files: [(role: String, path: String)]) {
+  ///
+  /// - Parameter areImages: Whether a library may read them.
+  init(files: [(role: String, path: String)], areImages: Bool = false) {
     self.files = files.map(\.path)
     states = self.files.map { FileState(of: $0) }
     let hash = ContentHash()
@@ -49,7 +51,7 @@ package struct AssetAnswer: Hashable, Sendable {
       hash.add(bytes == nil ? "cannot be read" : "content")
       guard let bytes else { continue }
       hash.add(bytes)
-      if let library = ImageLibrary(reading: Array(bytes.prefix(1 << 16))) { hash.add(library.identity) }
+      if areImages, let library = ImageLibrary(reading: Array(bytes.prefix(1 << 16))) { hash.add(library.identity) }
     }
     digest = hash.digest()
   }

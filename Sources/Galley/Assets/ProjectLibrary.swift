@@ -237,29 +237,30 @@ struct ProjectLibrary: Sendable {
   }
 
   private mutating func findAnswer(to request: AssetRequest, of document: String) -> AssetAnswer {
-    let scope = scope(of: document, for: request)
     switch request.kind {
     case .app: return appAnswer(document)
     case .language:
-      return sharedAnswer(to: request, scope) { $0.texts(around: document).answer(aboutLanguage: request.name) }
+      return sharedAnswer(to: request, scope(of: document, for: request)) {
+        $0.texts(around: document).answer(aboutLanguage: request.name)
+      }
     case .document:
       let path = self.document(named: request.name, for: document)
-      return sharedAnswer(to: AssetRequest(kind: .document, name: path ?? ""), scope) { _ in
+      let found = AssetRequest(kind: .document, name: path ?? "")
+      return sharedAnswer(to: found, scope(of: document, for: request)) { _ in
         AssetAnswer(files: (path.map(DocumentInputs.files(ofDocument:)) ?? []).map { ("document", $0) })
       }
     case .image, .color, .fonts, .table:
-      let (assets, order) = assets(for: request, of: document)
-      let found = found(request, document)
+      let found = foundAndNoted(request, document)
+      let order = order(of: document, for: request, at: found.place)
+      let assets = with(found.place) { $0.assets }
       let isUndecided = found.contest?.isUndecided ?? false
       let doubts = isUndecided ? with(found.place) { $0.problems }.map { ("targets", $0.path) } : []
       if request.kind == .fonts {
         let others = otherFonts(of: document, besides: assets.fonts(in: order)).map { ("other", $0) }
         return AssetAnswer(files: assets.files(for: request, in: order) + others + doubts)
       }
-      guard assets.folder == scope.place.project else {
-        return AssetAnswer(files: assets.files(for: request, in: order) + doubts)
-      }
-      return sharedAnswer(to: request, scope) { _ in AssetAnswer(files: assets.files(for: request, in: order) + doubts)
+      return sharedAnswer(to: request, Scope(place: found.place, targets: order.own)) { _ in
+        AssetAnswer(files: assets.files(for: request, in: order) + doubts, areImages: request.kind == .image)
       }
     }
   }
