@@ -18,12 +18,20 @@ package struct VersionFile: Hashable, Sendable {
   /// - Throws: ``VersionFileError`` if the file cannot be read, is malformed or of a later format.
   package func read() throws(VersionFileError) -> EngineVersions? {
     guard FileKind(at: path) != .missing else { return nil }
-    let data: Data
+    let bytes: [UInt8]
     do throws(TextFileError) {
-      data = Data(try TextFile(contentsOf: path, as: .versions).bytes)
+      bytes = try TextFile(contentsOf: path, as: .versions).bytes
     } catch {
       throw .text(path: path, error)
     }
+    return try versions(in: bytes)
+  }
+
+  /// Reads the versions in what the file has, or had at a revision of Git.
+  ///
+  /// - Throws: ``VersionFileError`` if the bytes are malformed or of a later format.
+  package func versions(in bytes: [UInt8]) throws(VersionFileError) -> EngineVersions {
+    let data = Data(bytes)
     guard let format = try? JSONDecoder().decode(Format.self, from: data) else { throw .unreadable(path: path) }
     guard format.versions <= Self.schema else { throw .laterFormat(path: path, schema: format.versions) }
     guard let record = try? JSONDecoder().decode(Record.self, from: data) else { throw .unreadable(path: path) }

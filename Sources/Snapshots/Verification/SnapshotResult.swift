@@ -240,6 +240,8 @@ public struct VerificationRun: Hashable, Sendable {
   package var isUnwritten = false
   /// The names of the documents that the run took. Empty for a run that was read from a report.
   package var documents: Set<String> = []
+  /// Which results differ because of the tool, if the run was asked for it.
+  package var versionExplanation: VersionExplanation?
 
   package init(
     results: [SnapshotResult], warnings: [String] = [], problems: [String] = [], scope: RunScope? = nil

@@ -7,31 +7,44 @@ package struct RevisionFiles: Sendable {
   package let name: String
   package let folder: String
 
-  /// Takes the files of a project's root out of its repository.
+  /// Takes the files of a folder out of its repository.
   ///
+  /// - Parameters:
+  ///   - name: The revision.
+  ///   - root: The folder.
+  ///   - folders: Folders below it to leave out, relative to it.
   /// - Throws: ``RevisionError`` if Git does not have the revision, or the files cannot be written.
-  package init(of name: String, below root: String) throws(RevisionError) {
+  package init(of name: String, below root: String, besides folders: [String] = []) throws(RevisionError) {
     self.name = name
-    Self.removeLeftovers()
-    folder = "\(TemporaryPlace.folder)/\(Self.prefix)\(ProcessInfo.processInfo.processIdentifier)-\(UUID().uuidString)"
+    folder = try Self.makeFolder()
     let archive = folder + ".tar"
     defer { try? FileNames.remove(archive) }
-    do throws(FileError) { try Folder.make(folder) } catch { throw RevisionError("\(error)") }
     do throws(RevisionError) {
       // A name that begins with a dash would be an option. The repository's own attributes may leave files out.
-      try Self.run(["git", "-C", root, "archive", "--format=tar", "--output=\(archive)", name, "--", "."])
+      try Self.run(
+        ["git", "-C", root, "archive", "--format=tar", "--output=\(archive)", name, "--"]
+          + GitRepository.everything(besides: folders))
       try Self.run(["tar", "-x", "-f", archive, "-C", folder])
     } catch {
       Folder.remove(folder)
       throw RevisionError("the revision '\(name)' cannot be taken from Git: \(error)")
     }
+  }
+
+  /// Makes a temporary folder that this process reads, and removes those of processes that were killed.
+  static func makeFolder() throws(RevisionError) -> String {
+    removeLeftovers()
+    let folder =
+      "\(TemporaryPlace.folder)/\(prefix)\(ProcessInfo.processInfo.processIdentifier)-\(UUID().uuidString)"
+    do throws(FileError) { try Folder.make(folder) } catch { throw RevisionError("\(error)") }
     FileBounds.allow(folder)
+    return folder
   }
 
   package func remove() { Folder.remove(folder) }
 
   /// The start of the folders' names, which the number of the process follows.
-  private static let prefix = "galley-preview-"
+  private static let prefix = "galley-revision-"
 
   /// Removes the folders of processes that were killed.
   private static func removeLeftovers() {
