@@ -25,7 +25,10 @@ package struct ComparisonReport: Reportable {
     (self.imageBase, self.folder, self.decisions) = (imageBase, folder, decisions)
   }
 
-  package var text: String { VerificationText(run: run, rules: rules).text }
+  package var text: String {
+    VerificationText(run: run, rules: rules).text
+      + (run.versionExplanation.map { VersionExplanationText(explanation: $0).text } ?? "")
+  }
   package var json: String { ReportDocument(run: run).json }
 
   package var report: Report {

@@ -8,6 +8,13 @@ import Snapshots
 ///
 ///     {"galleyReport":1,"title":"...","references":"../Snapshots","counts":{"passed":1,...},"warnings":["..."],
 ///      "problems":["..."],"run":{...},
+///      "versionExplanation":{"references":"Snapshots",
+///        "versions":[{"commits":["..."],"pictures":1,"changes":[{"part":"Pango","references":"...","run":"..."}]}],
+///        "counts":{"tool":1,"document":0,"both":0,"unknown":0},
+///        "groups":[{"kind":"size","subject":"label","paths":["..."]}],
+///        "pictures":[{"path":"...","changedBy":"tool","commit":"...","reason":"...",
+///          "changes":[{"kind":"size","subject":"label"}]}],
+///        "changelog":{"from":"...","to":"...","entries":["..."]}},
 ///      "results":[{"path":"...","document":"...","scene":"...","device":"...","locale":"...","typeSize":"...",
 ///        "orientation":"portrait","appearance":"light","scale":2,"status":"changed","referencePath":"...",
 ///        "recorded":true,"line":12,"fingerprint":"16 hexadecimal digits","message":"...",
@@ -26,6 +33,7 @@ import Snapshots
 /// changes with the reference, the picture and its layout; `images`; and `sidecar`, the layout of the actual picture. A
 /// `hash` changes with a file's bytes. `fingerprint` is a hash of the picture of a snapshot without a reference. `run`
 /// is a ``RunScope``. `failingRules`, which only parts of a run have, are those of findings that `--fail-on` names.
+/// `versionExplanation`, which only `verify --explain-versions` writes, is a ``VersionExplanation``.
 /// `problems` are the lines of the log about what failed. Later versions may add keys under the same number, but do not
 /// change these. ``StoredReport`` reads the document.
 package struct ReportDocument: Sendable {
@@ -64,6 +72,9 @@ package struct ReportDocument: Sendable {
       json.member("warnings", run.warnings)
       if !run.problems.isEmpty { json.member("problems", run.problems) }
       if let scope = run.scope { json.member("run") { $0.scope(scope) } }
+      if let explanation = run.versionExplanation {
+        json.member("versionExplanation") { $0.versionExplanation(explanation) }
+      }
       json.member("results") { json in
         json.array(Array(run.results.indices)) { json, index in
           json.result(run.results[index], pictures: pictures[index])

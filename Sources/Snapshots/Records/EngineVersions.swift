@@ -19,6 +19,9 @@ package struct EngineVersions: Hashable, Sendable {
     }
   }
 
+  /// The name of Galley among the parts of changes.
+  package static let nameOfTool = "Galley"
+
   package var galley: String
   /// The versions of libraries, by names such as `Pango`.
   package var libraries: [String: String]
@@ -58,7 +61,7 @@ package struct VersionChange: Hashable, Sendable {
 extension EngineVersions {
   /// Returns the parts that changed since other versions: Galley, then libraries by name, then fonts by name.
   package func changes(since before: EngineVersions) -> [VersionChange] {
-    let parts = [("Galley", before.galley, galley)].map { VersionChange(part: $0, before: $1, now: $2) }
+    let parts = [(Self.nameOfTool, before.galley, galley)].map { VersionChange(part: $0, before: $1, now: $2) }
     return
       (parts + Self.changes(from: before.libraries, to: libraries)
       + Self.changes(from: before.fontVersions, to: fontVersions)).filter { $0.before != $0.now }

@@ -3,9 +3,9 @@ import ImageDiff
 
 /// What a picture shows in another way than before, without names and amounts, so that many pictures can have it in
 /// common.
-package struct PictureChange: Hashable, Sendable {
+package struct PictureChange: Hashable, Comparable, Sendable {
   /// The kinds of changes. Those of the layout come first: if views have moved, pixels tell nothing more.
-  package enum Kind: String, Hashable, Sendable, CaseIterable {
+  package enum Kind: String, Hashable, Sendable, CaseIterable, Comparable {
     /// Texts have other lines or baselines, or are cut off in another place.
     case text
     /// Views are larger or smaller.
@@ -22,7 +22,11 @@ package struct PictureChange: Hashable, Sendable {
     /// Nothing has moved, and other pixels are painted.
     case paint
 
-    /// The kind in words, to follow the views: `labels: have another size`.
+    package static func < (kind: Kind, other: Kind) -> Bool { kind.rank < other.rank }
+
+    private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+
+    /// The kind in words, to follow the views' class: `label: another size`.
     package var words: String {
       switch self {
       case .text: "other lines, baselines or cuts of texts"
@@ -43,6 +47,10 @@ package struct PictureChange: Hashable, Sendable {
   package var subject: String
 
   package init(_ kind: Kind, _ subject: String) { (self.kind, self.subject) = (kind, subject) }
+
+  package static func < (change: PictureChange, other: PictureChange) -> Bool {
+    (change.kind, change.subject) < (other.kind, other.subject)
+  }
 
   /// Returns the changes between two snapshots, from their layouts and, if these are the same, from the pixels.
   ///

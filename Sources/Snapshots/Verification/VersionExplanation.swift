@@ -61,12 +61,25 @@ package struct VersionExplanation: Hashable, Sendable {
     package var paths: [String]
   }
 
+  /// The entries of the changelog about pictures, from one version of the tool to another.
+  package struct Changelog: Hashable, Sendable {
+    package var before: String
+    package var now: String
+    package var entries: [String]
+
+    package init(from before: String, to now: String, entries: [String]) {
+      (self.before, self.now, self.entries) = (before, now, entries)
+    }
+  }
+
   /// The folder of the references, as in messages.
   package var references: String
   /// The versions of references that differ, those of the newest references first.
   package var versions: [Recorded] = []
   /// The pictures that differ from references, in the order of the run.
   package var pictures: [Picture] = []
+  /// What the changelog says, or `nil` if the references are of this version of the tool.
+  package var changelog: Changelog?
 
   package init(references: String) { self.references = references }
 
@@ -90,8 +103,7 @@ package struct VersionExplanation: Hashable, Sendable {
       for change in picture.changes { paths[change, default: []].append(picture.path) }
     }
     return paths.map(Group.init).sorted { one, other in
-      (other.paths.count, one.change.kind.rank, one.change.subject)
-        < (one.paths.count, other.change.kind.rank, other.change.subject)
+      one.paths.count == other.paths.count ? one.change < other.change : one.paths.count > other.paths.count
     }
   }
 
@@ -104,6 +116,44 @@ package struct VersionExplanation: Hashable, Sendable {
   }
 }
 
-extension PictureChange.Kind {
-  fileprivate var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+// MARK: The changelog
+
+extension VersionExplanation {
+  /// The earliest version of the tool that a differing picture was made with, or `nil` if none was made with another
+  /// version.
+  package var earliestTool: String? {
+    versions.last { $0.changes?.contains { $0.part == EngineVersions.nameOfTool } == true }?.changes?
+      .first { $0.part == EngineVersions.nameOfTool }?.before
+  }
+
+  /// The entries of the changelog that name a class of views that the tool draws or measures otherwise.
+  package var namedEntries: [String] {
+    let subjects = Set(groups(of: [.tool, .both]).map(\.change.subject)).filter { !Self.vague.contains($0) }
+    return (changelog?.entries ?? []).filter { entry in
+      let words = entry.lowercased().unicodeScalars.split { !("a"..."z").contains($0) }.map { String($0) }
+      return subjects.contains { words.name(Self.words(of: $0)) }
+    }
+  }
+
+  /// Classes that nearly every entry names.
+  private static let vague: Set<String> = ["", "view"]
+
+  /// Returns the words of a class: `table`, `view` and `cell` of `tableViewCell`.
+  private static func words(of name: String) -> [String] {
+    name.unicodeScalars.reduce(into: [""]) { words, letter in
+      if letter.properties.isUppercase { words.append("") }
+      words[words.count - 1] += letter.properties.lowercaseMapping
+    }
+  }
+}
+
+extension [String] {
+  /// Returns whether some words follow each other here, the last one maybe in the plural.
+  fileprivate func name(_ words: [String]) -> Bool {
+    indices.dropLast(words.count - 1).contains { start in
+      let part = self[start..<start + words.count]
+      return part.dropLast().elementsEqual(words.dropLast())
+        && (part.last == words.last || part.last == words.last.map { $0 + "s" })
+    }
+  }
 }
