@@ -9,6 +9,12 @@ static const char components[] = {
 
 const char *galley_components(void) { return components; }
 
+static const char changelog[] = {
+#embed "../../.github/CHANGELOG.md" suffix(, 0)
+};
+
+const char *galley_changelog(void) { return changelog; }
+
 static const char license[] = {
 #embed "../../LICENSE" suffix(, 0)
 };

@@ -1,10 +1,13 @@
-/* The components of others and the texts of their licences, which a binary keeps when it is moved. */
+/* The components of others, the texts of their licences, and the changelog, which a binary keeps when it is moved. */
 #pragma once
 
 #include <stddef.h>
 
 /* The text of components.txt. */
 const char *galley_components(void);
+
+/* The text of .github/CHANGELOG.md. */
+const char *galley_changelog(void);
 
 struct galley_license_text {
   const char *name;

@@ -29,6 +29,7 @@ struct VerifyCommand: DocumentCommand {
       EXAMPLES
         galley verify App/ --locale all --type-size L,AX3 --reference Snapshots --record missing
         galley verify Login.xib --reference Snapshots --strict-layout
+        galley verify App/ --reference Snapshots --explain-versions    # after an update of Galley
 
       EXIT CODES
         0  all pass
@@ -85,8 +86,16 @@ struct VerifyCommand: DocumentCommand {
 
   @OptionGroup(title: "Output") var outputOptions: OutputOptions
 
+  @Flag(
+    help: """
+      Say which pictures differ because the tool does, and why, and which because the documents do: what the references \
+      were made with, and what Git says about their inputs. Records nothing.
+      """)
+  var explainVersions = false
+
   func validate() throws {
     try failureOptions.checkForPictures()
+    try checkExplanation()
     if removeOrphaned != nil, record == .never, !dryRun {
       throw ValidationError(
         "--remove-orphaned deletes references, but --record never forbids all changes to them. Remove one of the two.")
@@ -95,6 +104,26 @@ struct VerifyCommand: DocumentCommand {
       throw ValidationError(
         "--remove-orphaned cannot be combined with --shard, because a shard does not know which references the others use."
       )
+    }
+  }
+
+  /// Refuses what would change the references to explain, and what leaves some of them to others.
+  private func checkExplanation() throws {
+    guard explainVersions else { return }
+    if let record, record != .never {
+      throw ValidationError(
+        "--explain-versions is about the references as they are; record in another run. Remove --record \(record).")
+    }
+    if removeOrphaned != nil, !dryRun {
+      throw ValidationError(
+        "--explain-versions is about the references as they are; add --dry-run, or remove --remove-orphaned.")
+    }
+    if (runOptions.shard?.count ?? 1) > 1 {
+      throw ValidationError(
+        """
+        --explain-versions cannot be combined with --shard, because it counts pictures of the whole run. Run it for the \
+        documents that differ.
+        """)
     }
   }
 
@@ -107,7 +136,7 @@ struct VerifyCommand: DocumentCommand {
   }
 
   func run() throws {
-    let mode = dryRun ? .never : record ?? .usual(in: ProcessInfo.processInfo.environment)
+    let mode = dryRun || explainVersions ? .never : record ?? .usual(in: ProcessInfo.processInfo.environment)
     let reports = outputOptions.report.map { [$0] } ?? []
     let setting = try CommandSetting(
       input: input, matrix: matrixOptions, options: runOptions, outputs: [reference] + reports,
@@ -144,6 +173,7 @@ struct VerifyCommand: DocumentCommand {
     try ExitStatus.writing { () throws(FileError) in try job.finish(&run) }
     for problem in run.problems.dropFirst(known) { Terminal.standardError.write(problem + "\n") }
     run.warnings += budgetWarnings(setting) + run.resultWarnings(recording: mode)
+    if explainVersions { run.versionExplanation = explanation(of: run, by: verifier, setting.run) }
     try outputOptions.comparison.write(run, by: verifier.rules, to: outputOptions.report) { () throws(FileError) in
       guard let report = outputOptions.report else { return }
       try ReportPictures(report: report).write(ReviewReport(run: run), references: verifier.references)
@@ -156,6 +186,20 @@ struct VerifyCommand: DocumentCommand {
     }
     try run.status(by: verifier.rules).throwUnlessSuccess()
     try failing.throwIfAny()
+  }
+
+  /// Returns which pictures differ because the tool does.
+  private func explanation(
+    of run: VerificationRun, by verifier: SnapshotVerifier, _ setting: RunSetting
+  ) -> VersionExplanation {
+    let options = RenderedAgain(Executable.arguments, root: setting.paths.root)
+    let explainer = VersionExplainer(
+      references: verifier.references, rules: verifier.rules, setting: setting, program: options.render)
+    var explanation = explainer.explain(run)
+    if let before = explanation.earliestTool {
+      explanation.changelog = Changelog.own.changesOfPictures(from: before, to: GalleyVersion.current)
+    }
+    return explanation
   }
 
   /// Says once how a machine that checks changes treats the digests beside references.
