@@ -4,7 +4,7 @@ import Galley
 
 /// What a changelog says about each version: an entry is a paragraph that begins with a dash, below a heading of the
 /// second level with a version, and `**pictures**` marks an entry about what pictures show.
-struct Changelog {
+struct Changelog: Equatable {
   private let text: String
 
   init(_ text: String) { self.text = text }

@@ -10,6 +10,10 @@ package struct ProjectRendering: Sendable {
   /// The folder for the pictures.
   package let output: String
 
+  package init(root: String, documents: [String], output: String) {
+    (self.root, self.documents, self.output) = (root, documents, output)
+  }
+
   /// Renders documents. Returns what went wrong, as a line of the program's log, or `nil` if nothing did.
   package typealias Program = (ProjectRendering) -> String?
 
