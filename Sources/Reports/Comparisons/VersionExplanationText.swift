@@ -91,7 +91,7 @@ extension VersionExplanation.Origin {
     case .tool: "changed by the tool"
     case .document: "changed by the documents"
     case .both: "changed by the tool and by the documents"
-    case .unknown: "of which nothing says what changed them"
+    case .unknown: "of unknown origin"
     }
   }
 }

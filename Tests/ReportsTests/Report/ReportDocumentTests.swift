@@ -34,3 +34,67 @@ struct ReportDocumentTests {
     }
   }
 }
+
+/// Three pictures: one that the tool changed, one that the documents did, one of which nothing says who did.
+@Suite("What changed pictures, in words and as JSON")
+struct VersionExplanationTextTests {
+  private var run: VerificationRun {
+    var explanation = VersionExplanation(references: "refs")
+    explanation.add(
+      .init(
+        commits: ["0123456789abcdef"], changes: [VersionChange(part: "Galley", before: "0.1.0", now: "0.2.0")],
+        pictureCount: 2))
+    explanation.add(.init(commits: [], changes: nil, pictureCount: 1))
+    explanation.pictures = [
+      .init(path: "A", origin: .tool, commit: "0123456789abcdef", changes: [.init(.size, "label"), .init(.paint, "")]),
+      .init(path: "B", origin: .document, commit: "0123456789abcdef"),
+      .init(path: "C", origin: .unknown, reason: "it is late", changes: [.init(.text, "button")]),
+    ]
+    explanation.changelog = .init(from: "0.1.0", to: "0.2.0", entries: ["Labels grow.", "Switches shrink."])
+    var run = VerificationRun(results: [])
+    run.versionExplanation = explanation
+    return run
+  }
+
+  @Test("Versions come first, then who changed how many pictures, a line for each group, and the changelog")
+  func text() {
+    #expect(
+      ComparisonReport(run).text == """
+        0 snapshots
+
+        refs: references of 2 pictures (commit 0123456789):
+          part    references  this run
+          Galley  0.1.0       0.2.0
+        refs: references of 1 picture: no list of versions
+
+        1 picture changed by the tool:
+          1: label: another size: A
+          1: the same frames, painted differently: A
+        1 picture changed by the documents: B
+        1 picture of unknown origin:
+          1: it is late: C
+          What differs:
+          1: button: other lines, baselines or cuts of texts: C
+        The changelog has 2 changes of pictures from Galley 0.1.0 to 0.2.0, of which these name what the tool changed:
+          - Labels grow.
+
+        """)
+  }
+
+  @Test("The report has a section with the same, and none if it was not asked for")
+  func json() {
+    #expect(
+      ReportDocument(run: run).json.contains(
+        """
+        "versionExplanation":{"references":"refs","versions":[\
+        {"commits":["0123456789abcdef"],"pictures":2,"changes":[{"part":"Galley","references":"0.1.0","run":"0.2.0"}]},\
+        {"commits":[],"pictures":1}],"counts":{"tool":1,"document":1,"both":0,"unknown":1},"groups":[\
+        {"kind":"size","subject":"label","paths":["A"]},{"kind":"paint","paths":["A"]}],"pictures":[\
+        {"path":"A","changedBy":"tool","commit":"0123456789abcdef","changes":[{"kind":"size","subject":"label"},\
+        {"kind":"paint"}]},{"path":"B","changedBy":"document","commit":"0123456789abcdef"},\
+        {"path":"C","changedBy":"unknown","reason":"it is late","changes":[{"kind":"text","subject":"button"}]}],\
+        "changelog":{"from":"0.1.0","to":"0.2.0","entries":["Labels grow."]}},"results":[]
+        """))
+    #expect(!ReportDocument(run: VerificationRun(results: [])).json.contains("versionExplanation"))
+  }
+}
