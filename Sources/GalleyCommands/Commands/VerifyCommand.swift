@@ -193,8 +193,15 @@ struct VerifyCommand: DocumentCommand {
     of run: VerificationRun, by verifier: SnapshotVerifier, _ setting: RunSetting
   ) -> VersionExplanation {
     let options = RenderedAgain(Executable.arguments, root: setting.paths.root)
-    let explainer = VersionExplainer(
-      references: verifier.references, rules: verifier.rules, setting: setting, program: options.render)
+    let explainer = VersionExplainer(references: verifier.references, rules: verifier.rules, setting: setting) {
+      rendering in
+      if !runOptions.quiet {
+        let place = rendering.commit.map { " of \($0)" } ?? ""
+        Terminal.report(
+          Diagnostic(.note, "rendering \(counted(rendering.documents.count, "document"))\(place) once more"))
+      }
+      return options.render(rendering)
+    }
     var explanation = explainer.explain(run)
     if let before = explanation.earliestTool {
       explanation.changelog = Changelog.own.changesOfPictures(from: before, to: GalleyVersion.current)

@@ -9,9 +9,12 @@ package struct ProjectRendering: Sendable {
   package let documents: [String]
   /// The folder for the pictures.
   package let output: String
+  /// The commit that the files are of, as in messages, or `nil` for the files as they are now.
+  package let commit: String?
 
-  package init(root: String, documents: [String], output: String) {
-    (self.root, self.documents, self.output) = (root, documents, output)
+  package init(root: String, documents: [String], output: String, commit: String? = nil) {
+    (self.root, self.documents) = (root, documents)
+    (self.output, self.commit) = (output, commit)
   }
 
   /// Renders documents. Returns what went wrong, as a line of the program's log, or `nil` if nothing did.
@@ -33,12 +36,16 @@ package struct ProjectRendering: Sendable {
   /// - Parameters:
   ///   - names: The documents' paths relative to the root. Missing ones are left out.
   ///   - root: The root.
-  static func pictures(of names: Set<String>, in root: String, by program: Program) -> Pictures {
+  ///   - commit: The commit that the files are of, or `nil` for the files as they are now.
+  static func pictures(
+    of names: Set<String>, in root: String, at commit: GitRepository.Commit? = nil, by program: Program
+  ) -> Pictures {
     let documents = names.sorted().map { "\(root)/\($0)" }.filter { FileKind(at: $0) != .missing }
     guard !documents.isEmpty else { return Pictures(problem: "there are no such documents") }
     do throws(RevisionError) {
       let output = try RevisionFiles.makeFolder()
-      let problem = program(ProjectRendering(root: root, documents: documents, output: output))
+      let problem = program(
+        ProjectRendering(root: root, documents: documents, output: output, commit: commit?.shortID))
       return Pictures(folder: ReferenceFolder(path: output), problem: problem)
     } catch {
       return Pictures(problem: error.description)

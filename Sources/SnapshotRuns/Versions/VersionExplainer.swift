@@ -93,7 +93,7 @@ package struct VersionExplainer {
       let (files, root) = try history.files(at: commit, root: setting.paths.root)
       defer { files.remove() }
       let documents = Set(results.map(\.formerDocument))
-      let then = ProjectRendering.pictures(of: documents, in: root, by: program)
+      let then = ProjectRendering.pictures(of: documents, in: root, at: commit, by: program)
       defer { then.remove() }
       return results.map { explain($0, then, now, of: commit) }
     } catch {
