@@ -52,7 +52,9 @@ struct ErrorDescriptionTests {
         "'a' and 'b' are from runs that differ in the scenes, the matrix, the setting 'mask', Pango (1.0, none)"
       ),
       (.differentFiles("x.png", "a", "b"), "'x.png' differs between 'a' and 'b'"),
-      (.noScene(["Cart", "Home"]), "unknown scene 'Cart' or 'Home'"),
+      (
+        .unknownNames(.unknownScenes(["Cart"], available: ["Card"])), "unknown scene 'Cart'; did you mean 'Card'?"
+      ),
       (.occupied("a", by: "a"), "'a' is not a folder"),
       (
         .occupied("a", by: "b"),

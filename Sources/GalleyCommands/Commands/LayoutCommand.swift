@@ -64,6 +64,6 @@ struct LayoutCommand: DocumentCommand {
     let outcome = try trap ? runOptions.runInThisProcess(job) : runOptions.run(job)
     guard let outcome else { return }
     if !outcome.isComplete { throw ExitStatus.unreadableInput }
-    try FailingFindings(in: outcome.failingRules).throwIfAny()
+    try FailingFindings(RuleCounts(of: outcome.failingRules)).throwIfAny()
   }
 }

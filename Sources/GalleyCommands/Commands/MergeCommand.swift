@@ -96,10 +96,15 @@ struct MergeCommand: ProjectCommand {
     var run = merge.run(references: references)
     let failing = FailingFindings(in: &run)
     // As in one run, what several documents say about the same file is printed once.
+    for warning in merge.problemsOfNames where warning.severity != .error { Terminal.report(warning) }
     for problem in run.problems.uniqued { Terminal.standardError.write(InertText.line(problem) + "\n") }
     let rules = VerificationRules(strictnessOf: run.scope?.settings ?? [:])
     try comparison.write(run, by: rules, to: out) { () throws(FileError) in
       try merge.publish(run, references: isKnown ? references : nil)
+    }
+    if run.results.isEmpty, run.problems.isEmpty {
+      Terminal.report(.nothingCompared)
+      return .unreadableInput
     }
     let status = run.status(by: rules)
     if status == .success { try failing.throwIfAny() }
@@ -114,10 +119,19 @@ struct MergeCommand: ProjectCommand {
     if merge.hasProblemsOfRuns, merge.problemsOfRuns.isEmpty {
       Terminal.report(Diagnostic(.error, "a shard could not read or render everything; its log says what"))
     }
+    // The page, if there is one, has what is wrong with scenes.
+    for problem in merge.problemsOfNames where !merge.problemsOfRuns.contains(problem.line) { Terminal.report(problem) }
     if !quiet {
       Terminal.standardOutput.write("\(counted(merge.imageCount, "image")) in \(out)\n")
     }
-    return problems.isEmpty && !merge.hasProblemsOfRuns ? .success : .unreadableInput
+    if merge.hasUnknownViews { return .wrongUsage }
+    guard problems.isEmpty, !merge.hasProblemsOfRuns, merge.problemsOfNames.isEmpty else { return .unreadableInput }
+    if merge.imageCount == 0 {
+      Terminal.report(.noImage)
+      return .unreadableInput
+    }
+    do throws(ExitStatus) { try FailingFindings(merge.failingRules).throwIfAny() } catch { return error }
+    return .success
   }
 }
 

@@ -95,12 +95,11 @@ struct RenderCommand: DocumentCommand {
     if outcome.isUnwritten { throw ExitStatus.unwritableOutput }
     guard outcome.unknownViews.isEmpty else { throw ExitStatus.wrongUsage }
     if outcome.imageCount == 0, outcome.isComplete, runOptions.shard == nil {
-      Terminal.report(
-        Diagnostic(.error, "no image was made: the documents have no scenes, or nothing in them to paint"))
+      Terminal.report(.noImage)
       throw ExitStatus.unreadableInput
     }
     if !outcome.isComplete { throw ExitStatus.unreadableInput }
-    try FailingFindings(in: outcome.failingRules).throwIfAny()
+    try FailingFindings(outcome.failingRules).throwIfAny()
   }
 
   /// The overlays: one for each view that is named, or one for all views.
@@ -109,6 +108,12 @@ struct RenderCommand: DocumentCommand {
     return overlayView.isEmpty
       ? [LayoutOverlay(kinds: overlay)] : overlayView.map { LayoutOverlay(kinds: overlay, viewID: $0) }
   }
+}
+
+extension Diagnostic {
+  /// A run, or all parts of one, in which nothing failed and nothing was painted.
+  static let noImage = Diagnostic(
+    .error, "no image was made: the documents have no scenes, or nothing in them to paint")
 }
 
 extension ImageFormat: ExpressibleByArgument {}

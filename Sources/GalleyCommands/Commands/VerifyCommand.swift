@@ -180,8 +180,7 @@ struct VerifyCommand: DocumentCommand {
     }
     try ExitStatus.writing { () throws(FileError) in try job.removeOrphans(of: run) }
     if run.results.isEmpty, run.problems.isEmpty, runOptions.shard == nil {
-      Terminal.report(
-        Diagnostic(.error, "nothing was compared: the documents have no scenes, or nothing in them to paint"))
+      Terminal.report(.nothingCompared)
       throw ExitStatus.unreadableInput
     }
     try run.status(by: verifier.rules).throwUnlessSuccess()
@@ -231,6 +230,12 @@ struct VerifyCommand: DocumentCommand {
       "\(setting.run.paths.words(for: reference)): the references are \(size.text), over the budget of \(budget.text)"
     ]
   }
+}
+
+extension Diagnostic {
+  /// A run, or all parts of one, in which nothing failed and nothing was painted.
+  static let nothingCompared = Diagnostic(
+    .error, "nothing was compared: the documents have no scenes, or nothing in them to paint")
 }
 
 extension RecordMode: ExpressibleByArgument {}

@@ -25,8 +25,8 @@ package enum MergeError: Error, Hashable, CustomStringConvertible {
   case differentRuns(String, String, in: [RunDifference])
   /// A file's contents differ between two folders.
   case differentFiles(String, String, String)
-  /// No part has a scene with one of the requested names.
-  case noScene([String])
+  /// No part has the scenes or views that the command line of the run names.
+  case unknownNames(RunError)
   /// The place of the merged folder contains something else: the path itself or an entry of the folder.
   case occupied(String, by: String)
   /// One of the merged folder and a shard's folder would contain the other.
@@ -40,7 +40,7 @@ package enum MergeError: Error, Hashable, CustomStringConvertible {
       .file:
       false
     case .reportWithoutScope, .differentKinds, .sameFolder, .samePart, .differentParts, .differentRuns, .differentFiles,
-      .noScene, .occupied, .overlap:
+      .unknownNames, .occupied, .overlap:
       true
     }
   }
@@ -54,8 +54,8 @@ package enum MergeError: Error, Hashable, CustomStringConvertible {
       .unknownFolder(let path), .inconsistentReport(let path), .reportWithoutScope(let path):
       path
     case .unreadableReport(let error): error.place
-    case .differentKinds, .sameFolder, .samePart, .differentParts, .differentRuns, .differentFiles, .noScene, .occupied,
-      .overlap, .file:
+    case .differentKinds, .sameFolder, .samePart, .differentParts, .differentRuns, .differentFiles, .unknownNames,
+      .occupied, .overlap, .file:
       nil
     }
   }
@@ -83,7 +83,7 @@ package enum MergeError: Error, Hashable, CustomStringConvertible {
       "'\(folder)' and '\(other)' are from runs that differ in "
         + differences.map(\.description).joined(separator: ", ")
     case .differentFiles(let file, let folder, let other): "'\(file)' differs between '\(folder)' and '\(other)'"
-    case .noScene(let names): "unknown scene \(names.map { "'\($0)'" }.joined(separator: " or "))"
+    case .unknownNames(let error): error.description
     case .occupied(let path, let entry) where entry == path: "'\(path)' is not a folder"
     case .occupied(let path, let entry):
       "'\(path)' contains '\(entry)' and is not replaced; expected a new folder or an earlier merged report"

@@ -11,7 +11,9 @@ struct ReportMerge {
   }
 
   /// Returns the run in the order that it would have on one machine: each part follows the one before.
-  func run(missing: MissingParts) -> VerificationRun {
+  ///
+  /// - Parameter inputProblems: The problems from before the first unit that no single part can find.
+  func run(missing: MissingParts, inputProblems: [String] = []) -> VerificationRun {
     guard var scope = reports.first?.run.scope else { return VerificationRun(results: []) }
     scope.part = nil
     scope.unfinishedFolders = Set(reports.flatMap { $0.run.scope?.unfinishedFolders ?? [] }).sorted()
@@ -24,6 +26,8 @@ struct ReportMerge {
       run.warnings += report.run.otherWarnings(recording: mode).filter { !run.warnings.contains($0) }
       run.problems += report.commonProblems.filter { !run.problems.contains($0) }
     }
+    run.problems += inputProblems
+    if !inputProblems.isEmpty { run.scope?.unfinishedFolders = Set(scope.folders).sorted() }
     var documents = MergedDocuments()
     for report in reports {
       var contents = PartContents(report)

@@ -23,15 +23,7 @@ struct ShardCheck {
     }
     guard let count = first.scope.part?.count else { return MissingParts(numbers: [], count: 1) }
     let missing = Self.firstNumbers(upTo: count, besides: found)
-    if missing.isEmpty { try requireScenes(of: first.scope) }
     return MissingParts(numbers: missing, others: count - found.count - missing.count, count: count)
-  }
-
-  /// Throws an error if no part has the requested scenes. Some of the parts may lack them.
-  private func requireScenes(of scope: RunScope) throws(MergeError) {
-    let reports = folders.compactMap(\.report)
-    guard !scope.scenes.isEmpty, !reports.isEmpty else { return }
-    if reports.allSatisfy({ $0.run.results.isEmpty && $0.run.problems.isEmpty }) { throw .noScene(scope.scenes) }
   }
 
   /// Throws an error if two names lead to one folder: its results would stand for two shards.
@@ -106,6 +98,8 @@ package struct MissingParts {
     self.others = others
     self.count = count
   }
+
+  package var isEmpty: Bool { numbers.isEmpty && others == 0 }
 
   /// A sentence for each missing part, and one for all that have no number here.
   package var messages: [String] {

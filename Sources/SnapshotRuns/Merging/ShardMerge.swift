@@ -12,13 +12,15 @@ package struct ShardMerge {
   private let defects: [ShardDefects]
   /// The images that the pages of the folders show, or `nil` if there are no such pages.
   private let index: ImageIndex?
+  private let names: MergedNames
 
   /// Checks that the folders belong together, and collects their files beside the place of the merged folder.
   package init(of shards: [ShardFolder], into out: String) throws(MergeError) {
     self.shards = shards
     missing = try ShardCheck(folders: shards).missingParts()
     defects = shards.map(ShardDefects.init)
-    index = ImageIndex(mergedFrom: shards)
+    names = missing.isEmpty ? try MergedNames(of: shards.parts) : MergedNames()
+    index = ImageIndex(mergedFrom: shards, inputProblem: names.problemOfScenes?.line)
     let target = MergeTarget(out)
     try target.requireFree(of: shards)
     do throws(FileError) {
@@ -68,13 +70,22 @@ package struct ShardMerge {
     return Set(named.filter { !files.contains($0) })
   }
 
+  /// What is wrong with the scenes and views that the run's options name, which a single part cannot tell.
+  package var problemsOfNames: [Diagnostic] { names.problems }
+
+  /// Whether no part has a view that an option names.
+  package var hasUnknownViews: Bool { !names.problemsOfViews.isEmpty }
+
+  /// The rules of the findings that make the exit code of a run of images 1.
+  package var failingRules: RuleCounts { RuleCounts(adding: shards.parts) }
+
   /// What the runs of images said that could not be read or rendered. Only their pages have the lines.
   package var problemsOfRuns: [String] { (index?.problems ?? []).uniqued }
 
   /// Whether something could not be read or rendered in the runs of images, with or without pages.
   package var hasProblemsOfRuns: Bool {
-    let units = shards.flatMap(\.scopes).flatMap { $0.part?.units ?? [] }
-    return !problemsOfRuns.isEmpty || units.contains { $0.failures + $0.problems > 0 }
+    return !problemsOfRuns.isEmpty
+      || shards.flatMap(\.scopes).contains { !$0.unfinishedFolders.isEmpty || $0.part?.closingProblems != nil }
   }
 
   /// What is missing or cannot be read among the files of the shards.
@@ -86,7 +97,8 @@ package struct ShardMerge {
 
   /// Returns the merged run. It includes orphaned references if no part is missing; a single part cannot detect them.
   package func run(references: ReferenceFolder?) -> VerificationRun {
-    var run = ReportMerge(of: reports).run(missing: missing)
+    let errors = problemsOfNames.filter { $0.severity == .error }
+    var run = ReportMerge(of: reports).run(missing: missing, inputProblems: errors.map(\.line))
     let hasAllParts = missing.numbers.isEmpty && reports.allSatisfy { $0.run.scope?.part != nil }
     if hasAllParts, let references { findOrphans(of: references, in: &run) }
     if hasAllParts { run.problems += ruleProblems(in: run).map(\.line) }
@@ -162,31 +174,25 @@ extension FolderUnion {
   }
 }
 
-extension ImageIndex {
-  /// Combines the indexes of shards' folders in the order that the run would have on one machine: the parts take turns,
-  /// document by document. Returns `nil` if no folder has an index.
-  fileprivate init?(mergedFrom shards: [ShardFolder]) {
-    let indexed = shards.compactMap { shard in
-      IndexPage.index(inFolder: shard.path).map { (part: shard.scopes.first?.part, index: $0) }
-    }.sorted { ($0.part?.number ?? 0) < ($1.part?.number ?? 0) }
-    guard let first = indexed.first else { return nil }
-    var problems: [String] = []
-    for (_, index) in indexed { problems += index.problems.filter { !problems.contains($0) } }
-    let batches = indexed.map { part, index in index.images(ofUnits: part?.units ?? []) }
-    let turns = batches.map(\.count).max() ?? 0
-    let images = (0..<turns).flatMap { turn in batches.flatMap { $0.indices.contains(turn) ? $0[turn] : [] } }
-    self.init(title: first.index.title, images: images, problems: problems)
-  }
+extension [ShardFolder] {
+  /// The parts of a run, in their order.
+  fileprivate var parts: [RunPart] { flatMap(\.scopes).compactMap(\.part).sorted { $0.number < $1.number } }
+}
 
-  /// Returns the images of each unit, or all at once if the units do not account for them.
-  private func images(ofUnits units: [RunPart.Unit]) -> [[IndexedImage]] {
-    guard units.allSatisfy({ (0...images.count).contains($0.results) }),
-      units.reduce(0, { $0 + $1.results }) == images.count
-    else { return [images] }
-    var rest = images[...]
-    return units.map { unit in
-      defer { rest.removeFirst(unit.results) }
-      return Array(rest.prefix(unit.results))
-    }
+extension ImageIndex {
+  /// Combines the indexes of shards' folders in the order that the run would have on one machine: each part follows the
+  /// one before. Returns `nil` if no folder has an index.
+  ///
+  /// - Parameter inputProblem: A line from before the first document that no single part has.
+  fileprivate init?(mergedFrom shards: [ShardFolder], inputProblem: String?) {
+    let indexed = shards.compactMap { shard in
+      IndexPage.index(inFolder: shard.path).map { (parts: [shard].parts, index: $0) }
+    }.sorted { ($0.parts.first?.number ?? 0) < ($1.parts.first?.number ?? 0) }
+    guard let first = indexed.first else { return nil }
+    // The page of several parts in one folder has the problems of the latest.
+    let problems = MergedProblems(
+      of: indexed.map { (part: $0.parts.count == 1 ? $0.parts[0] : nil, lines: $0.index.problems) },
+      inputProblems: [inputProblem].compactMap(\.self))
+    self.init(title: first.index.title, images: indexed.flatMap(\.index.images), problems: problems.lines)
   }
 }

@@ -242,7 +242,7 @@ package struct MatrixRun<Job: SceneJob> {
       } _: { result in
         reportInputs()
         show(result, &shown)
-        search.add(result.reports)
+        search.add(result)
         views.add(result.reports)
         classXibs.add(result.reports)
         record.units.append(UnitRecord(result))
@@ -255,9 +255,10 @@ package struct MatrixRun<Job: SceneJob> {
     }
     reportInputs()
     if let note = classXibs.note { observe(.log(note.line + "\n")) }
-    // Another shard may have the scene.
-    if job.setting.shard == nil, !list.units.isEmpty { try check(search, of: list, &record) }
-    if job.setting.shard == nil, record.isComplete { record.unknownViews = try report(missingViews: views, &record) }
+    record.namedScenes = search.names(in: job.setting, leavingOut: documents)
+    if record.isComplete { record.namedViews = views.names(in: job.setting) }
+    // Another shard may have the scenes and views.
+    if job.setting.shard == nil { try checkNames(&record, hasUnits: !list.units.isEmpty) }
     return job.outcome(of: record)
   }
 
@@ -328,52 +329,18 @@ package struct MatrixRun<Job: SceneJob> {
     observe(.log(Diagnostic(.note, sentence).line + "\n"))
   }
 
-  /// Reports views that an option names and no scene has, and returns them.
-  private func report(
-    missingViews views: ViewSearch, _ record: inout RunRecord<Job.UnitResult>
-  ) throws(RunError) -> [String] {
-    let missing = job.setting.namedViews.filter { !views.found.contains($0) }
-    let configured = job.setting.configuredViews
-    let documents = ProjectDocuments(of: job.setting)
-    var refused: [String] = []
-    for name in missing {
-      // The configuration may be about a document or a cell that this run leaves out.
-      let isLimited = documents.isEmpty && !job.setting.scenes.isEmpty
-      let isElsewhere = configured?.contains(name) == true && (isLimited || documents.mayHave(object: name))
-      let near = NearestNames(views.nearest).nearest(to: name).map { "'\($0)'" }
-      let hint =
-        near.isEmpty ? "'galley layout --json' lists the ids" : "did you mean \(near.joined(separator: " or "))?"
-      let unknown = "unknown view '\(name)'; \(hint)"
-      if configured?.contains(name) == false {
-        refused.append(unknown)
-      } else if job.setting.requiresNamedViews || configured != nil && !isElsewhere {
-        let problem = Diagnostic(.error, unknown)
-        observe(.problem(problem))
-        if configured != nil { record.inputProblems.append(problem) }
-      } else {
-        observe(.problem(Diagnostic(.warning, "no view has the id '\(name)'; \(hint)")))
-      }
+  /// Reports the scenes and views that options name and the run does not have.
+  private func checkNames(_ record: inout RunRecord<Job.UnitResult>, hasUnits: Bool) throws(RunError) {
+    if hasUnits, let problem = try record.namedScenes?.problemOfScenes() {
+      record.inputProblems.append(problem)
+      observe(.problem(problem))
     }
-    guard refused.isEmpty else { throw .unknownViews(refused) }
-    return missing
-  }
-
-  /// Reports requested names that no scene has. A configuration may name scenes of documents that the run leaves out.
-  private func check(
-    _ search: SceneSearch, of list: UnitList, _ record: inout RunRecord<Job.UnitResult>
-  ) throws(RunError) {
-    let unknown = job.setting.scenes.filter { !search.found.contains($0) }
-    guard !unknown.isEmpty, search.isComplete else { return }
-    guard job.setting.scenesAreConfigured, unknown.count < job.setting.scenes.count else {
-      throw .unknownScenes(unknown, available: search.names)
+    guard record.isComplete, let names = record.namedViews else { return }
+    for problem in try names.problemsOfViews() {
+      observe(.problem(problem))
+      if job.setting.configuredViews != nil, problem.severity == .error { record.inputProblems.append(problem) }
     }
-    let others = ProjectDocuments(of: job.setting, leavingOut: list.documents)
-    let nowhere = unknown.filter { !others.mayHave(scene: $0) }
-    guard !nowhere.isEmpty else { return }
-    let sentence = UnknownScenes(names: nowhere, available: search.names).sentence
-    let problem = Diagnostic(.error, at: ProjectPaths.configuration, sentence)
-    record.inputProblems.append(problem)
-    observe(.problem(problem))
+    record.unknownViews = names.missing.map(\.name)
   }
 
   /// Shows what a unit's worker reported. A problem that several workers have with the same file is shown once.
@@ -389,19 +356,6 @@ package struct MatrixRun<Job: SceneJob> {
       }
     }
     for loss in result.losses { observe(.problem(loss.problem(in: result.unit))) }
-  }
-}
-
-/// What the units of a run say about the views that an option names.
-private struct ViewSearch {
-  private(set) var found: Set<String> = []
-  private(set) var nearest: [String] = []
-
-  mutating func add(_ reports: [WorkerReport]) {
-    for case .views(let found, let nearest) in reports {
-      self.found.formUnion(found)
-      self.nearest += nearest
-    }
   }
 }
 
@@ -427,45 +381,6 @@ private struct ClassXibCount {
   }
 }
 
-/// What the units of a run say about the requested scenes.
-private struct SceneSearch {
-  private(set) var found: Set<String> = []
-  private(set) var names: [String] = []
-  /// Whether all units have said which scenes they have. A unit that cannot be read may have any.
-  private(set) var isComplete = true
-
-  mutating func add(_ reports: [WorkerReport]) {
-    var isKnown = false
-    for case .scenes(let found, let names) in reports {
-      self.found.formUnion(found)
-      self.names += names
-      isKnown = true
-    }
-    if !isKnown { isComplete = false }
-  }
-}
-
-/// The requested names that no scene has.
-private struct UnknownScenes {
-  let names: [String]
-  let available: [String]
-
-  var sentence: String {
-    "unknown scene \(names.prefix(6).map { "'\($0)'" }.joined(separator: " or "))"
-      + (names.count > 6 ? " or \(names.count - 6) more" : "") + "; "
-      + (nearest.isEmpty ? "expected one of \(some)" : "did you mean \(nearest)?")
-  }
-
-  private var nearest: String {
-    let candidates = NearestNames(available)
-    return names.prefix(6).flatMap { candidates.nearest(to: $0) }.map { "'\($0)'" }.joined(separator: " or ")
-  }
-
-  private var some: String {
-    available.prefix(12).map { "'\($0)'" }.joined(separator: ", ") + (available.count > 12 ? " ..." : "")
-  }
-}
-
 /// What a run did, as its workers reported it.
 package struct RunRecord<UnitResult: Codable> {
   /// A digest of the units of the whole run, in their order, as hexadecimal digits.
@@ -478,6 +393,8 @@ package struct RunRecord<UnitResult: Codable> {
   var appearances: [TraitCollection.UserInterfaceStyle]?
   /// The ids and names of views that an option names and no scene has. Empty if the run is incomplete or a part.
   var unknownViews: [String] = []
+  /// What the units have of the scenes and views that options name, as in ``RunPart``.
+  var namedScenes, namedViews: NamesOfRun?
 
   init(inputs: String) { self.inputs = inputs }
 
@@ -503,6 +420,8 @@ struct UnitRecord<UnitResult: Codable> {
   let isUnwritten: Bool
   /// The problems that the workers reported, one on each line.
   let readingProblems: String
+  /// The names of all scenes of the document, if the unit has some of them only, or if scenes are requested.
+  let sceneNames: [String]
 
   init(_ result: WorkerPool.Result) {
     unit = result.unit
@@ -513,6 +432,8 @@ struct UnitRecord<UnitResult: Codable> {
     let reported = result.reports.compactMap { if case .problem(let problem) = $0 { problem } else { nil } }.uniqued
     readingProblems = reported.map { $0.message(in: result.unit.place) }.joined(separator: "\n")
     problems = reported + losses.map { $0.problem(in: result.unit) }
+    sceneNames =
+      result.reports.lazy.compactMap { if case .scenes(_, let names) = $0 { names } else { nil } }.first ?? []
     results = result.reports.compactMap { report in
       guard case .result(let json) = report else { return nil }
       return try? JSONDecoder().decode(UnitResult.self, from: Data(json.utf8))

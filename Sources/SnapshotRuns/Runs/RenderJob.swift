@@ -24,6 +24,7 @@ package struct RenderJob: SceneJob {
     self.output = output
   }
 
+  package var division: ShardDivision { .scenes }
   package var sharedCache: CacheFolder? { cache }
   package var writtenFolders: [String] { [output] + (cache.map { [$0.path] } ?? []) }
 
@@ -49,15 +50,18 @@ package struct RenderJob: SceneJob {
     let units = record.units.map { unit in
       RunPart.Unit(
         results: unit.results.count, failures: unit.losses.count + (unit.isUnreadable ? 1 : 0),
-        problems: unit.problems.count)
+        problems: unit.problems.count, isContinued: unit.unit.isContinued ? true : nil,
+        isUnreadable: unit.isUnreadable ? true : nil)
     }
     var images = record.results.withOneOutlinePerScene
     for index in images.indices { images[index].failingRules = nil }
+    let failingRules = RuleCounts(of: record.results.lazy.compactMap(\.failingRules))
+    var scope = RunScope(of: record, units: units, setting: setting, options: options)
+    if !failingRules.isEmpty { scope.part?.failingRules = failingRules.counts }
     return RenderOutcome(
       index: ImageIndex(title: setting.title, images: images, problems: record.problems.map(\.line)),
-      failingRules: record.results.compactMap(\.failingRules),
-      isComplete: record.isComplete, isUnwritten: record.isUnwritten, unknownViews: record.unknownViews,
-      scope: RunScope(of: record, units: units, setting: setting, options: options))
+      sceneOrder: SceneOrder(of: record.units), failingRules: failingRules,
+      isComplete: record.isComplete, isUnwritten: record.isUnwritten, unknownViews: record.unknownViews, scope: scope)
   }
 
   /// The settings that affect the images, in addition to scenes and matrix, by the names of their options.
@@ -83,6 +87,7 @@ package struct RenderJob: SceneJob {
         if difference.severity == .error {
           outcome.isComplete = false
           outcome.index.problems.append(difference.named(by: setting.paths).line)
+          outcome.scope.part?.closingProblems = 1
         }
       }
       try OwnedFolder(path: output).claim([VersionFile.name])
@@ -91,7 +96,9 @@ package struct RenderJob: SceneJob {
     if outcome.imageCount > 0 { try OwnedFolder(path: output).sortRecord() }
     try ShardNote(scope: outcome.scope).write(inFolder: output)
     guard hasIndex, outcome.imageCount > 0 else { return }
-    try IndexFile(folder: output).write(outcome.index, isPart: outcome.scope.part != nil)
+    let page = IndexFile(folder: output)
+    guard outcome.scope.part != nil else { return try page.write(outcome.index) }
+    try page.write(outcome.index, besideOthersIn: outcome.sceneOrder)
   }
 }
 
@@ -107,8 +114,9 @@ extension RenderJob {
 package struct RenderOutcome {
   /// The images that were written, not counting contact sheets.
   package var index: ImageIndex
-  /// The rules of the findings that make the exit code 1, by image.
-  package var failingRules: [[String]] = []
+  fileprivate var sceneOrder: SceneOrder
+  /// The rules of the findings that make the exit code 1.
+  package var failingRules: RuleCounts
   /// Whether every input could be read and every image written.
   package var isComplete: Bool
   /// Whether a file could not be written.
@@ -129,22 +137,52 @@ struct IndexFile {
   /// Whether the folder has a file of the page's name that Galley did not write.
   var isForeign: Bool { !IndexPage.mayBeReplaced(path) }
 
-  /// Writes the page.
-  ///
-  /// - Parameter isPart: Whether the images are a part of a run. Several parts may share a folder; the page then shows
-  ///   the images of the others too.
-  func write(_ index: ImageIndex, isPart: Bool) throws(FileError) {
-    guard isPart else { return try IndexPage(index).write(inFolder: folder) }
+  /// Writes the page of a whole run.
+  func write(_ index: ImageIndex) throws(FileError) { try IndexPage(index).write(inFolder: folder) }
+
+  /// Writes the page of a part of a run. Several parts may share a folder, with scenes of the same documents; the page
+  /// then shows the images of the others too.
+  func write(_ index: ImageIndex, besideOthersIn order: SceneOrder) throws(FileError) {
     try FolderLock.hold(folder, patience: .seconds(60)) { () throws(FileError) in
-      var whole = index
-      let documents = Set(index.images.map(\.document))
-      let others = IndexPage.index(inFolder: folder)?.images ?? []
-      let missing = others.filter { image in
-        !documents.contains(image.document) && FileKind(at: "\(folder)/\(image.file)") == .file
+      let own = Set(index.images.map(ImagedScene.init))
+      let documents = index.images.lazy.map(\.document).pathBytes
+      let others = (IndexPage.index(inFolder: folder)?.images ?? []).filter { image in
+        let isReplaced = documents.contains(PathBytes(image.document)) && !order.shares(image)
+        return !isReplaced && !own.contains(ImagedScene(image)) && FileKind(at: "\(folder)/\(image.file)") == .file
       }
-      whole.add(missing)
-      try IndexPage(whole).write(inFolder: folder)
+      let images = order.sorted(index.images + others)
+      try write(ImageIndex(title: index.title, images: images, problems: index.problems))
     }
+  }
+}
+
+/// A scene with images.
+private struct ImagedScene: Hashable {
+  let document: PathBytes
+  let scene: String
+
+  init(_ image: IndexedImage) { (document, scene) = (PathBytes(image.document), image.scene) }
+}
+
+/// The places of scenes in documents that several parts of a run share.
+struct SceneOrder {
+  private var places: [PathBytes: [String: Int]] = [:]
+
+  init(of units: [UnitRecord<IndexedImage>]) {
+    for unit in units where unit.unit.share != nil {
+      let places = Dictionary(unit.sceneNames.enumerated().map { ($1, $0) }) { first, _ in first }
+      self.places[PathBytes(unit.unit.document)] = places
+    }
+  }
+
+  /// Returns whether an image is of a document whose scenes several parts share, and of one of these scenes.
+  func shares(_ image: IndexedImage) -> Bool { places[PathBytes(image.document)]?[image.scene] != nil }
+
+  /// Returns images in the order of their scenes. Those of a scene, and of documents that are not shared, keep theirs.
+  func sorted(_ images: [IndexedImage]) -> [IndexedImage] {
+    guard !places.isEmpty else { return images }
+    let ranks = images.map { places[PathBytes($0.document)]?[$0.scene] ?? 0 }
+    return images.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { images[$0] }
   }
 }
 

@@ -21,6 +21,8 @@ extension RunScope {
       references: references.map(setting.paths.name(of:)),
       unfinishedFolders: Set(unfinished).sorted(),
       part: setting.shard.map { RunPart(number: $0.number, count: $0.count, units: units) })
+    part?.namedScenes = record.namedScenes
+    part?.namedViews = record.namedViews
   }
 
   /// Whether no scene was left out. Only then is it known which references have no scene.

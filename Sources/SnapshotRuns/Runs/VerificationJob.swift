@@ -53,7 +53,7 @@ package struct VerificationJob: SceneJob {
     let units = record.units.map { unit in
       RunPart.Unit(
         results: unit.results.count, failures: unit.failures.count, problems: unit.problems.count,
-        isContinued: unit.unit.share?.isContinued == true ? true : nil,
+        isContinued: unit.unit.isContinued ? true : nil,
         isUnreadable: unit.failureOfAll == nil ? nil : true)
     }
     var run = VerificationRun(

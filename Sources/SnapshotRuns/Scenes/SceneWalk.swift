@@ -58,13 +58,13 @@ package struct SceneWalk {
       return nil
     }
     if unit.start == Resumption() {
-      for issue in source.issues { report(.log(issue + "\n")) }
+      if !unit.isContinued { for issue in source.issues { report(.log(issue + "\n")) } }
       for problem in source.dataProblems { report(.problem(Diagnostic(problem))) }
       if !source.dataProblems.isEmpty { report(.unreadable) }
     }
     let all = source.indices(ofScenes: setting.scenes, inStates: setting.states)
     scenes = unit.share.map { Array($0.part(of: all)) } ?? all
-    if !setting.scenes.isEmpty {
+    if !setting.scenes.isEmpty || unit.share != nil {
       let found = source.indices(ofScenes: setting.scenes).flatMap(source.names(ofSceneAt:))
       report(.scenes(found: Set(found).intersection(setting.scenes).sorted(), names: source.names))
     }

@@ -44,6 +44,9 @@ package struct WorkUnit: Hashable, Sendable {
   /// Whether the unit is a document instead of a scene of a catalog.
   package var isDocument: Bool { scene.isEmpty }
 
+  /// Whether another shard has scenes of the document before these. It says what is to be said of the document once.
+  var isContinued: Bool { share?.isContinued == true }
+
   /// The document in messages: its name, or the path as it was given if it is outside of the project.
   package var place: String { ProjectPaths.leavesRoot(document) ? file : document }
 

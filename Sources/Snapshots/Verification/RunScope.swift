@@ -69,8 +69,7 @@ package struct RunPart: Hashable, Sendable, Codable {
   package var number: Int
   /// The number of parts.
   package var count: Int
-  /// The part's units in order. Those of a report follow those of the parts before; of images, the part has every
-  /// `count`-th unit of the run, starting with the `number`-th.
+  /// The part's units in order. They follow those of the parts before.
   package var units: [Unit]
   /// The number of problems that were found after the last unit, or `nil` for none. They are those of the whole run.
   package var closingProblems: Int?
@@ -78,6 +77,13 @@ package struct RunPart: Hashable, Sendable, Codable {
   package var ruleChecks: [RuleCheck]?
   /// The rules that images of the part meet, by their places among all, or `nil` if no rule is to be checked.
   package var metRules: [Int]?
+  /// The scenes that the run is limited to, or `nil` if it is not, or if a document does not say which scenes it has.
+  package var namedScenes: NamesOfRun?
+  /// The views that options name, or `nil` if they name none, or if the part is incomplete.
+  package var namedViews: NamesOfRun?
+  /// The number of cells with findings that make the exit code 1, by rule, or `nil` for none. The results of a report
+  /// have the rules themselves.
+  package var failingRules: [String: Int]?
 
   package init(number: Int, count: Int, units: [Unit]) {
     self.number = number
@@ -177,6 +183,15 @@ extension JSONText {
       if let count = part.closingProblems { json.member("closingProblems", count) }
       if let checks = part.ruleChecks { json.member("ruleChecks") { $0.array(checks) { $0.ruleCheck($1) } } }
       if let rules = part.metRules { json.member("metRules", rules.map { Double($0) }) }
+      if let names = part.namedScenes { json.member("namedScenes") { $0.names(names) } }
+      if let names = part.namedViews { json.member("namedViews") { $0.names(names) } }
+      if let counts = part.failingRules {
+        json.member("failingRules") { json in
+          json.object { json in
+            for (rule, count) in counts.sorted(by: { $0.key < $1.key }) { json.member(rule, count) }
+          }
+        }
+      }
     }
   }
 
