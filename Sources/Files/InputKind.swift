@@ -32,6 +32,8 @@ package enum InputKind: CaseIterable, Sendable {
   case record
   /// The versions that images were made with, or the note of a shard.
   case versions
+  /// The times of the scenes of a run.
+  case timings
   /// A value of the cache.
   case cachedValue
   /// A file of Git's: its settings, or the files that it ignores.
@@ -69,6 +71,8 @@ package enum InputKind: CaseIterable, Sendable {
     case .record: 64 * megabyte
     // A hundred fonts and libraries take 10 kB, and a thousand scenes of a shard 100 kB.
     case .versions: 4 * megabyte
+    // A scene takes 100 bytes: six hundred thousand of them.
+    case .timings: 64 * megabyte
     // A snapshot with its layout, and what was found in it.
     case .cachedValue: 320 * megabyte
     // The longest lists of ignored files have 20 kB.
@@ -100,6 +104,7 @@ package enum InputKind: CaseIterable, Sendable {
     case .baseline: "a baseline"
     case .record: "`.galley-folder`, the record of a figure"
     case .versions: "`versions.json`, the note of a shard"
+    case .timings: "the times of scenes"
     case .cachedValue: "a value of the cache"
     case .git: "`.gitignore`, Git's settings"
     case .program: "the program and its libraries"

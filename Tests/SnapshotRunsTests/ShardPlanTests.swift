@@ -11,6 +11,11 @@ struct ShardPlanTests {
 
   private static func shard(_ number: Int, _ count: Int) throws -> Shard { try #require(Shard("\(number)/\(count)")) }
 
+  /// Returns the plan for documents with some scenes, which take the same time.
+  private static func plan(_ units: [WorkUnit], counts: [Int], dividesDocuments: Bool = true) -> ShardPlan {
+    ShardPlan(units, weights: counts.map { Array(repeating: 1, count: $0) }, dividesDocuments: dividesDocuments)
+  }
+
   /// Returns the scenes of a shard, in the order of its units, each as the document's name with the scene's number.
   private static func scenes(of units: [WorkUnit], counts: [String: Int]) -> [String] {
     units.flatMap { unit in
@@ -27,7 +32,7 @@ struct ShardPlanTests {
       let counts = units.map { _ in Int.random(in: 1...random.pick([1, 3, 60]), using: &random) }
       let byName = Dictionary(uniqueKeysWithValues: zip(units.map(\.document), counts))
       let count = Int.random(in: 1...20, using: &random)
-      let plan = ShardPlan(units, sceneCounts: counts, dividesDocuments: true)
+      let plan = Self.plan(units, counts: counts)
       let shards = try (1...count).map { Self.scenes(of: plan.units(of: try Self.shard($0, count)), counts: byName) }
       #expect(shards.flatMap(\.self) == Self.scenes(of: units, counts: byName), "seed \(seed)")
       let sizes = shards.map(\.count)
@@ -38,7 +43,7 @@ struct ShardPlanTests {
   @Test("If documents are not divided, each is in one shard")
   func wholeDocuments() throws {
     let units = Self.units(5)
-    let plan = ShardPlan(units, sceneCounts: [9, 1, 1, 1, 8], dividesDocuments: false)
+    let plan = Self.plan(units, counts: [9, 1, 1, 1, 8], dividesDocuments: false)
     // The stretches of twenty scenes begin with the scenes 0, 6 and 13; the middles are 4, 9, 10, 11 and 16.
     let shards = try (1...3).map { plan.units(of: try Self.shard($0, 3)).map(\.folder) }
     #expect(shards == [["0"], ["1", "2", "3"], ["4"]])
@@ -46,14 +51,14 @@ struct ShardPlanTests {
 
   @Test("There can be any number of shards")
   func manyShards() throws {
-    let plan = ShardPlan(Self.units(3), sceneCounts: [1, 1, 1], dividesDocuments: true)
+    let plan = Self.plan(Self.units(3), counts: [1, 1, 1])
     #expect(plan.units(of: try Self.shard(1, .max)).isEmpty)
     #expect(plan.units(of: try Self.shard(.max, .max)).map(\.folder) == ["2"])
   }
 
   @Test("Other numbers of scenes than were counted are in one share each", arguments: [0, 1, 2, 5, 7, 40])
   func otherCounts(actual: Int) throws {
-    let plan = ShardPlan(Self.units(1), sceneCounts: [7], dividesDocuments: true)
+    let plan = Self.plan(Self.units(1), counts: [7])
     let shares = try (1...3).flatMap { plan.units(of: try Self.shard($0, 3)) }.map(\.share)
     #expect(shares.count == 3)
     #expect(shares.flatMap { $0.map { Array($0.part(of: Array(0..<actual))) } ?? [] } == Array(0..<actual))

@@ -43,6 +43,7 @@ struct CheckCommand: DocumentCommand {
   @OptionGroup var input: InputOptions
   @OptionGroup(title: "Matrix") var matrixOptions: MatrixOptions
   @OptionGroup(title: "Run") var runOptions: RunOptions
+  @OptionGroup(title: "Run") var timingOptions: TimingOptions
   @OptionGroup(title: "Findings") var checkOptions: CheckOptions
 
   @OptionGroup(title: "Output") var reportOptions: ReportOptions
@@ -87,9 +88,12 @@ struct CheckCommand: DocumentCommand {
       _ = try runOptions.run(fixJob(setting.run, rules))
       return
     }
-    var job = CheckJob(setting: setting.run, rules: rules)
+    var runSetting = setting.run
+    runSetting.measuresTimes = timingOptions.areMeasured
+    var job = CheckJob(setting: runSetting, rules: rules)
     job.pictures = out
-    guard var outcome = try runOptions.run(job) else { return }
+    var times: [SceneTime] = []
+    guard var outcome = try runOptions.run(job, takeTimes: { times = $0 }) else { return }
     let areNamed = warn(about: outcome.run, setting)
     if checkOptions.updateBaseline, let path = checkOptions.path(over: setting.check) {
       let baseline = outcome.run.updatedBaseline
@@ -103,6 +107,7 @@ struct CheckCommand: DocumentCommand {
       reportOptions.print(outcome.run)
     }
     try reportOptions.writeFiles(of: outcome.run)
+    try timingOptions.write(times)
     try status(of: outcome, areNamed).throwUnlessSuccess()
   }
 
@@ -130,7 +135,10 @@ struct CheckCommand: DocumentCommand {
   }
 
   private func fixJob(_ setting: RunSetting, _ rules: CheckRules) -> FixJob {
-    FixJob(
+    // A fix is tried in all scenes of the document, also those of other shards.
+    var setting = setting
+    setting.shard = nil
+    return FixJob(
       setting: setting, rules: rules, request: .findings(ids: Set(mendedFinding)), documents: Set(mendedDocument))
   }
 

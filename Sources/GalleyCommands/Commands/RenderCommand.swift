@@ -27,6 +27,7 @@ struct RenderCommand: DocumentCommand {
   @OptionGroup(title: "Matrix") var matrixOptions: MatrixOptions
   @OptionGroup(title: "Matrix") var chromeOptions: ChromeOptions
   @OptionGroup(title: "Run") var runOptions: RunOptions
+  @OptionGroup(title: "Run") var timingOptions: TimingOptions
   @OptionGroup(title: "Cache") var cacheOptions: CacheOptions
   @OptionGroup(title: "Findings") var failureOptions: FailureOptions
 
@@ -73,6 +74,7 @@ struct RenderCommand: DocumentCommand {
     var run = setting.run
     run.namedViews = overlayView
     run.requiresNamedViews = true
+    run.measuresTimes = timingOptions.areMeasured
     run.gate = try failureOptions.gate(over: setting.check)
     var job = RenderJob(setting: run, output: out)
     job.format = format
@@ -81,7 +83,8 @@ struct RenderCommand: DocumentCommand {
     job.overlays = overlays
     job.cache = try cacheOptions.folder()
     if !runOptions.worker { cacheOptions.check(job.cache, isQuiet: runOptions.quiet) }
-    guard var outcome = try runOptions.run(job) else { return }
+    var times: [SceneTime] = []
+    guard var outcome = try runOptions.run(job, takeTimes: { times = $0 }) else { return }
     let ending = Result { () throws(ExitStatus) in
       try ExitStatus.writing { () throws(FileError) in
         try job.finish(&outcome) { if !runOptions.quiet || $0.severity == .error { Terminal.report($0) } }
@@ -92,6 +95,7 @@ struct RenderCommand: DocumentCommand {
       Terminal.standardOutput.write("\(counted(outcome.imageCount, "image")) in \(out)\n")
     }
     try ending.get()
+    try timingOptions.write(times)
     if outcome.isUnwritten { throw ExitStatus.unwritableOutput }
     guard outcome.unknownViews.isEmpty else { throw ExitStatus.wrongUsage }
     if outcome.imageCount == 0, outcome.isComplete, runOptions.shard == nil {

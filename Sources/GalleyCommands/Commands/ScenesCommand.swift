@@ -20,7 +20,12 @@ struct ScenesCommand: DocumentCommand {
     let setting = try CommandSetting(input: input, matrix: matrixOptions, options: runOptions).run
     var list = UnitList(setting)
     let problems = list.problems + InputProblems(of: list.documents, setting).found
-    list.keep(setting.shard)
+    do throws(SceneTimingsError) {
+      try list.keep(setting.shard, timings: setting.timings)
+    } catch {
+      Terminal.report(Diagnostic(error))
+      throw ExitStatus.unreadableInput
+    }
     for problem in problems { Terminal.report(problem.named(by: setting.paths)) }
     if !runOptions.quiet { list.notes.forEach(Terminal.report) }
     var status = problems.isEmpty ? ExitStatus.success : .unreadableInput

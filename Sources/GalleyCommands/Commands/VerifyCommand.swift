@@ -43,6 +43,7 @@ struct VerifyCommand: DocumentCommand {
   @OptionGroup(title: "Matrix") var matrixOptions: MatrixOptions
   @OptionGroup(title: "Matrix") var chromeOptions: ChromeOptions
   @OptionGroup(title: "Run") var runOptions: RunOptions
+  @OptionGroup(title: "Run") var timingOptions: TimingOptions
   @OptionGroup(title: "Cache") var cacheOptions: CacheOptions
   @OptionGroup(title: "Findings") var failureOptions: FailureOptions
 
@@ -156,6 +157,7 @@ struct VerifyCommand: DocumentCommand {
     var runSetting = setting.run
     runSetting.namedViews = verifier.rules.maskedViews.sorted()
     runSetting.configuredViews = Set(setting.verify.masks).subtracting(ruleOptions.mask)
+    runSetting.measuresTimes = timingOptions.areMeasured
     runSetting.gate = try failureOptions.gate(over: setting.check)
     var job = VerificationJob(setting: runSetting, verifier: verifier)
     job.rulePlaces = setting.verify.rulePlaces.map(setting.run.paths.words(for:))
@@ -167,7 +169,8 @@ struct VerifyCommand: DocumentCommand {
       cacheOptions.check(job.cache, isQuiet: runOptions.quiet)
       noteTrust()
     }
-    guard var run = try runOptions.run(job) else { return }
+    var times: [SceneTime] = []
+    guard var run = try runOptions.run(job, takeTimes: { times = $0 }) else { return }
     let failing = FailingFindings(in: &run)
     let known = run.problems.count
     try ExitStatus.writing { () throws(FileError) in try job.finish(&run) }
@@ -178,6 +181,7 @@ struct VerifyCommand: DocumentCommand {
       guard let report = outputOptions.report else { return }
       try ReportPictures(report: report).write(ReviewReport(run: run), references: verifier.references)
     }
+    try timingOptions.write(times)
     try ExitStatus.writing { () throws(FileError) in try job.removeOrphans(of: run) }
     if run.results.isEmpty, run.problems.isEmpty, runOptions.shard == nil {
       Terminal.report(.nothingCompared)

@@ -48,6 +48,7 @@ struct CommandSetting {
       rendering: rendering, fonts: options.font + configuration.fonts,
       // One shard of one is the whole run.
       shard: options.shard.flatMap { $0.count > 1 ? $0 : nil })
+    run.timings = try options.readTimings()
     verify = configuration.verify
     check = configuration.check
     run.documents = configuration.documents

@@ -20,6 +20,13 @@ struct RunOptions: ParsableArguments {
   var shard: Shard?
 
   @Option(
+    help: ArgumentHelp(
+      "Divide the run among shards by the times of scenes that '--write-timings' of an earlier run has written.",
+      valueName: "file"),
+    completion: .file())
+  var timings: String?
+
+  @Option(
     help: ArgumentHelp("A folder of additional fonts. Can be repeated.", valueName: "dir"), completion: .directory)
   var font: [String] = []
 
@@ -64,6 +71,9 @@ struct RunOptions: ParsableArguments {
   var worker = false
 
   func validate() throws {
+    if timings != nil, shard == nil {
+      throw ValidationError("--timings says how a run is divided among shards, and needs --shard.")
+    }
     for folder in font {
       if let problem = FontFolders.problem(of: folder) { throw ValidationError("--font '\(folder)' \(problem).") }
     }
@@ -78,11 +88,26 @@ struct RunOptions: ParsableArguments {
   /// Whether workers are confined. Scenes in Swift are code of the process, which may need anything.
   var isSandboxed: Bool { sandbox ?? (ToolCatalog.current == nil && Sandbox.unavailability == nil) }
 
+  /// The times of scenes to divide the run by. Workers take the units that they get.
+  func readTimings() throws(ExitStatus) -> SceneTimings? {
+    guard let timings, !worker else { return nil }
+    do throws(SceneTimingsError) {
+      return try SceneTimings(contentsOf: timings)
+    } catch {
+      Terminal.report(Diagnostic(error))
+      throw .unreadableInput
+    }
+  }
+
   /// Does a job, or a part of it if this process is a worker.
   ///
-  /// - Parameter additions: Arguments that only workers get.
+  /// - Parameters:
+  ///   - additions: Arguments that only workers get.
+  ///   - takeTimes: Called with the times of scenes if the job measures them.
   /// - Returns: The job's outcome, or `nil` in a worker.
-  func run<Job: SceneJob>(_ job: Job, passing additions: [String] = []) throws(ExitStatus) -> Job.Outcome? {
+  func run<Job: SceneJob>(
+    _ job: Job, passing additions: [String] = [], takeTimes: @escaping ([SceneTime]) -> Void = { _ in }
+  ) throws(ExitStatus) -> Job.Outcome? {
     guard !worker else {
       MatrixRun.work(on: job)
       return nil
@@ -91,7 +116,7 @@ struct RunOptions: ParsableArguments {
     let arguments = Executable.arguments + additions + [Self.workerFlag]
     // The scenes of a catalog may depend on any variable.
     let environment = isSandboxed && ToolCatalog.current == nil ? ChildProcess.harmlessEnvironment : nil
-    return try present(job) { (run) throws(RunError) in
+    return try present(job, takeTimes) { (run) throws(RunError) in
       try run.run(jobs: jobs) { () throws(SystemError) in
         try ChildProcess(
           executable: Executable.program, arguments: arguments, outputOn: MatrixRun<Job>.workerOutput,
@@ -113,15 +138,19 @@ struct RunOptions: ParsableArguments {
 
   /// Shows what a run reports, and its error.
   private func present<Job: SceneJob>(
-    _ job: Job, _ work: (MatrixRun<Job>) throws(RunError) -> Job.Outcome
+    _ job: Job, _ takeTimes: @escaping ([SceneTime]) -> Void = { _ in },
+    _ work: (MatrixRun<Job>) throws(RunError) -> Job.Outcome
   ) throws(ExitStatus) -> Job.Outcome {
     let presentation = RunPresentation(of: GalleyTool.commandName(in: Executable.arguments), isQuiet: quiet)
     defer { presentation.end() }
     do throws(RunError) {
-      return try work(MatrixRun(job, observe: presentation.show))
+      return try work(
+        MatrixRun(job) { event in
+          if case .times(let times) = event { takeTimes(times) } else { presentation.show(event) }
+        })
     } catch {
       presentation.end()
-      Terminal.report(error)
+      if case .timings(let error) = error { Terminal.report(Diagnostic(error)) } else { Terminal.report(error) }
       throw error.status
     }
   }
@@ -131,7 +160,7 @@ extension RunError {
   fileprivate var status: ExitStatus {
     switch self {
     case .unknownLocale, .unknownScenes, .unknownStates, .unknownViews, .tooManyCells: .wrongUsage
-    case .noWorkers: .unreadableInput
+    case .noWorkers, .timings: .unreadableInput
     case .output: .unwritableOutput
     }
   }

@@ -18,6 +18,7 @@ final class RunPresentation {
     case .log(let text): if !isQuiet { write(text, to: .standardError) }
     case .problem(let problem): write(problem.line + "\n", to: .standardError)
     case .progress(let state): progress.show(state)
+    case .times: break
     }
   }
 

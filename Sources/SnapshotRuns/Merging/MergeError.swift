@@ -97,6 +97,8 @@ package enum MergeError: Error, Hashable, CustomStringConvertible {
 /// Something that differs between two runs although it is the same in all parts of one run.
 package enum RunDifference: Hashable, CustomStringConvertible {
   case documents, scenes, matrix
+  /// The times of scenes by which the runs were divided.
+  case timings
   /// A setting, by its key in ``RunScope/settings``.
   case setting(String)
   /// The version of a library, of the fonts or of Galley.
@@ -107,6 +109,7 @@ package enum RunDifference: Hashable, CustomStringConvertible {
     case .documents: "the documents"
     case .scenes: "the scenes"
     case .matrix: "the matrix"
+    case .timings: "the times of scenes that '--timings' names"
     case .setting(let key): "the setting '\(key)'"
     case .version(let name, let one, let other): "\(name) (\(one ?? "none"), \(other ?? "none"))"
     }

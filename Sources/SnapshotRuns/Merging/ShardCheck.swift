@@ -119,6 +119,7 @@ extension RunScope {
     differences += Self.differingKeys(versions, other.versions).map {
       .version(of: $0, other.versions[$0], versions[$0])
     }
+    if let part, let other = other.part, part.timings != other.timings { differences.append(.timings) }
     return differences
   }
 

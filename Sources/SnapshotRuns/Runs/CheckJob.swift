@@ -14,6 +14,9 @@ package struct CheckJob: SceneJob {
     self.rules = rules
   }
 
+  /// How bad a known finding may be depends on all cells of its document that have it, so with a baseline no document
+  /// is divided.
+  package var division: ShardDivision { rules.baseline == nil ? .scenes : .documents }
   package var writtenFolders: [String] { pictures.map { [$0] } ?? [] }
 
   package func prepare(for units: [WorkUnit]) throws(FileError) {
@@ -52,7 +55,7 @@ private struct CheckWorker: Worker {
     guard let walk = SceneWalk(unit, in: job.setting, renderer: renderer, assets: assets, report: report) else {
       return
     }
-    if unit.start == Resumption() {
+    if unit.start == Resumption(), !unit.isContinued {
       for problem in walk.source.acceptanceProblems(in: unit.place) { report(.log(problem.line + "\n")) }
     }
     var checked: CheckedScene?

@@ -55,6 +55,8 @@ package enum RunEvent {
   case problem(Diagnostic)
   /// Cells or a unit are done, or a second has passed.
   case progress(RunProgress)
+  /// All units are done, and the scenes took so long, in the order of the run.
+  case times([SceneTime])
 }
 
 /// How far a run is.
@@ -85,6 +87,8 @@ package enum RunError: Error, Hashable, CustomStringConvertible {
   /// The matrix has more cells than a run may have.
   case tooManyCells(Int, limit: Int)
   case noWorkers(WorkerFailure)
+  /// The run cannot be divided by the times of an earlier one.
+  case timings(SceneTimingsError)
   /// The output cannot be written.
   case output(FileError)
 
@@ -103,6 +107,7 @@ package enum RunError: Error, Hashable, CustomStringConvertible {
       "the matrix has \(count) cells for each scene, and at most \(limit) are rendered in a run; choose fewer of them, or "
         + "divide them among several runs"
     case .noWorkers(let failure): failure.description
+    case .timings(let error): error.description
     case .output(let error): error.description
     }
   }
@@ -133,7 +138,7 @@ package struct MatrixRun<Job: SceneJob> {
   /// Does the work of a worker process until the run has no more units for it.
   package static func work(on job: Job) {
     WorkerLimits.resources.apply()
-    var loop = WorkerLoop()
+    var loop = WorkerLoop(measuresTimes: job.setting.measuresTimes)
     loop.run { () throws(WorkerFailure) in
       if job.setting.isSandboxed {
         try WorkerLimits.confine(to: job.setting, reading: job.readFolders, writing: job.writtenFolders)
@@ -208,7 +213,11 @@ package struct MatrixRun<Job: SceneJob> {
     // All shards check the documents of the whole run, so that all get the same result.
     let documents = list.documents
     let problems = job.units == nil ? InputProblems(of: documents, job.setting) : nil
-    list.keep(job.setting.shard, by: job.division)
+    do throws(SceneTimingsError) {
+      try list.keep(job.setting.shard, by: job.division, timings: job.setting.timings)
+    } catch {
+      throw .timings(error)
+    }
     reportIdleSettings(&record)
     do throws(WorkerFailure) { try start(job.units?.count ?? list.units.count) } catch { throw .noWorkers(error) }
     if let problems {
@@ -255,6 +264,7 @@ package struct MatrixRun<Job: SceneJob> {
     }
     reportInputs()
     if let note = classXibs.note { observe(.log(note.line + "\n")) }
+    if job.setting.measuresTimes { observe(.times(record.units.flatMap(\.times))) }
     record.namedScenes = search.names(in: job.setting, leavingOut: documents)
     if record.isComplete { record.namedViews = views.names(in: job.setting) }
     // Another shard may have the scenes and views.
@@ -350,7 +360,7 @@ package struct MatrixRun<Job: SceneJob> {
       case .output(let text): observe(.output(text))
       case .log(let text): observe(.log(text))
       case .problem(let problem): if shown.insert(problem).inserted { observe(.problem(problem)) }
-      case .ready, .unable, .scene, .printed, .result, .scenes, .views, .classXibs, .progress, .unreadable,
+      case .ready, .unable, .scene, .timed, .printed, .result, .scenes, .views, .classXibs, .progress, .unreadable,
         .unwritable, .finished, .wanted, .stored, .lookedUp:
         break
       }
@@ -422,6 +432,8 @@ struct UnitRecord<UnitResult: Codable> {
   let readingProblems: String
   /// The names of all scenes of the document, if the unit has some of them only, or if scenes are requested.
   let sceneNames: [String]
+  /// The times that were measured, in the order of the work.
+  let sceneTimes: [(scene: String, microseconds: Int)]
 
   init(_ result: WorkerPool.Result) {
     unit = result.unit
@@ -432,6 +444,7 @@ struct UnitRecord<UnitResult: Codable> {
     let reported = result.reports.compactMap { if case .problem(let problem) = $0 { problem } else { nil } }.uniqued
     readingProblems = reported.map { $0.message(in: result.unit.place) }.joined(separator: "\n")
     problems = reported + losses.map { $0.problem(in: result.unit) }
+    sceneTimes = result.reports.compactMap { if case .timed(let scene, let time) = $0 { (scene, time) } else { nil } }
     sceneNames =
       result.reports.lazy.compactMap { if case .scenes(_, let names) = $0 { names } else { nil } }.first ?? []
     results = result.reports.compactMap { report in

@@ -23,6 +23,7 @@ extension RunScope {
       part: setting.shard.map { RunPart(number: $0.number, count: $0.count, units: units) })
     part?.namedScenes = record.namedScenes
     part?.namedViews = record.namedViews
+    part?.timings = setting.timings?.digest
   }
 
   /// Whether no scene was left out. Only then is it known which references have no scene.

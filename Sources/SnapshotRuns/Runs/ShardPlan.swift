@@ -1,48 +1,71 @@
 import Files
 
-/// Which units each shard of a run has, so that all have about the same number of scenes.
+/// Which units each shard of a run has, so that all have about the same work.
 ///
 /// The scenes of a run, in their order, are cut into stretches, one for each shard. A cut may be in a document with
-/// several scenes. All shards make the same plan, since it depends on nothing but the documents' bytes.
+/// several scenes. All shards make the same plan, since it depends on nothing but the documents' bytes, and on the
+/// times of an earlier run if they are given.
 ///
-/// Scenes are the measure since the time for a picture hardly depends on the size of its document: in 30 documents of
-/// three projects it was 1.4 ms for each scene, and 14 us for each 10 kB.
+/// Without times, scenes are the measure, since the time for a picture hardly depends on the size of its document: in
+/// 30 documents of three projects it was 1.4 ms for each scene, and 14 us for each 10 kB.
 struct ShardPlan {
   private let units: [WorkUnit]
-  /// The number of scenes of each unit, at least 1.
-  private let sceneCounts: [Int]
+  /// The work of each scene of each unit: 1, or its time.
+  private let weights: [[Int]]
   private let dividesDocuments: Bool
 
-  /// - Parameter dividesDocuments: Whether the scenes of one document may be in several shards.
-  init(_ units: [WorkUnit], dividesDocuments: Bool) {
-    self.init(units, sceneCounts: units.map(Self.sceneCount), dividesDocuments: dividesDocuments)
+  /// - Parameters:
+  ///   - dividesDocuments: Whether the scenes of one document may be in several shards.
+  ///   - timings: The times of an earlier run. Scenes of documents that it did not have take as long as the median.
+  init(_ units: [WorkUnit], dividesDocuments: Bool, timings: SceneTimings? = nil) {
+    let weights = units.map { unit in
+      timings?.weights(of: unit) ?? Array(repeating: timings?.median ?? 1, count: Self.sceneCount(of: unit))
+    }
+    self.init(units, weights: weights, dividesDocuments: dividesDocuments)
   }
 
-  init(_ units: [WorkUnit], sceneCounts: [Int], dividesDocuments: Bool) {
+  /// - Parameter weights: The work of each scene of each unit, at least 1. Every unit has a scene.
+  init(_ units: [WorkUnit], weights: [[Int]], dividesDocuments: Bool) {
     self.units = units
-    self.sceneCounts = sceneCounts
+    self.weights = weights
     self.dividesDocuments = dividesDocuments
   }
 
-  /// Returns the units of a shard, in the order of the run.
+  /// Returns the units of a shard, in the order of the run. A scene, or a document if documents are not divided, is in
+  /// the stretch that has its middle.
   func units(of shard: Shard) -> [WorkUnit] {
-    let stretch = cut(after: shard.number - 1, of: shard.count)..<cut(after: shard.number, of: shard.count)
+    let all = weights.reduce(0) { $0 + $1.reduce(0, +) }
+    let stretch = cut(all, after: shard.number - 1, of: shard.count)..<cut(all, after: shard.number, of: shard.count)
     var begin = 0
-    return zip(units, sceneCounts).compactMap { unit, count in
-      defer { begin += count }
-      let own = stretch.clamped(to: begin..<begin + count)
-      guard !own.isEmpty else { return nil }
-      guard dividesDocuments else { return stretch.contains(begin + count / 2) ? unit : nil }
+    return zip(units, weights).compactMap { unit, weights in
+      let weight = weights.reduce(0, +)
+      defer { begin += weight }
+      guard dividesDocuments else { return stretch.contains(begin + weight / 2) ? unit : nil }
+      guard let own = Self.scenes(weights, from: begin, in: stretch) else { return nil }
       var unit = unit
-      if own.count < count { unit.share = SceneShare(own.lowerBound - begin..<own.upperBound - begin, of: count) }
+      if own.count < weights.count { unit.share = SceneShare(own, of: weights.count) }
       return unit
     }
   }
 
-  /// Returns the number of scenes in the first of several equal stretches.
-  private func cut(after stretches: Int, of count: Int) -> Int {
-    let all = sceneCounts.reduce(0, +)
-    return count.dividingFullWidth(all.multipliedFullWidth(by: stretches)).quotient
+  /// Returns the indices of the scenes with their middle in a stretch, or `nil` if there are none.
+  ///
+  /// - Parameter begin: Where the first scene begins.
+  private static func scenes(_ weights: [Int], from begin: Int, in stretch: Range<Int>) -> Range<Int>? {
+    var (begin, first, end) = (begin, 0, 0)
+    for (index, weight) in weights.enumerated() {
+      let middle = begin + weight / 2
+      guard middle < stretch.upperBound else { break }
+      if middle < stretch.lowerBound { first = index + 1 }
+      end = index + 1
+      begin += weight
+    }
+    return first < end ? first..<end : nil
+  }
+
+  /// Returns the work in the first of several equal stretches.
+  private func cut(_ all: Int, after stretches: Int, of count: Int) -> Int {
+    count.dividingFullWidth(all.multipliedFullWidth(by: stretches)).quotient
   }
 
   /// Returns the number of scenes of a unit, without reading more than its bytes. Of a document that is no storyboard,

@@ -25,12 +25,20 @@ package struct UnitList {
   }
 
   /// Drops the units that other shards work on.
-  package mutating func keep(_ shard: Shard?, by division: ShardDivision = .everyUnit) {
+  ///
+  /// - Parameter timings: The times of an earlier run to divide by.
+  /// - Throws: ``SceneTimingsError`` if these are not of any scene of the run.
+  package mutating func keep(
+    _ shard: Shard?, by division: ShardDivision = .everyUnit, timings: SceneTimings? = nil
+  ) throws(SceneTimingsError) {
     guard let shard else { return }
-    switch division {
-    case .everyUnit: units = shard.part(of: units)
-    case .documents: units = ShardPlan(units, dividesDocuments: false).units(of: shard)
-    case .scenes: units = ShardPlan(units, dividesDocuments: true).units(of: shard)
+    if let timings, !units.isEmpty, !units.contains(where: timings.contains) {
+      throw SceneTimingsError(place: timings.path, message: "the times are not of any scene of this run")
+    }
+    if division == .everyUnit, timings == nil {
+      units = shard.part(of: units)
+    } else {
+      units = ShardPlan(units, dividesDocuments: division == .scenes, timings: timings).units(of: shard)
     }
   }
 
@@ -52,7 +60,7 @@ package struct UnitList {
 
 /// How the units of a run are divided among shards.
 package enum ShardDivision: Hashable, Sendable {
-  /// The shards take turns, unit by unit.
+  /// The shards take turns, unit by unit. With the times of an earlier run, they have stretches of whole documents.
   case everyUnit
   /// Each shard has a stretch of the run, of about as many scenes as the others; in whole documents.
   case documents

@@ -32,6 +32,10 @@ package struct RunSetting: Sendable {
   package var translations: [String] = []
   /// The part of the run to do, or `nil` for the whole run.
   package var shard: Shard?
+  /// The times of scenes by which the run is divided among shards, or `nil` to divide by their number.
+  package var timings: SceneTimings?
+  /// Whether workers report how long each scene takes.
+  package var measuresTimes = false
   /// Whether workers can use no other files than the run's, no network and no other program.
   package var isSandboxed = false
   /// The ids or names of views that an option names. The run warns about those that no scene has.

@@ -9,7 +9,11 @@ struct WorkerLoop {
   /// The descriptor that workers report on.
   package static let descriptor: Int32 = 3
 
+  /// Whether to report how long each scene takes.
+  let measuresTimes: Bool
   private var pending: [UInt8] = []
+
+  init(measuresTimes: Bool = false) { self.measuresTimes = measuresTimes }
 
   /// Works until there are no more units.
   ///
@@ -29,6 +33,10 @@ struct WorkerLoop {
         }
         guard let unit = unit(of: document) else { return }
         var scene: String?
+        var watch = SceneWatch()
+        let sendTime = { [measuresTimes] in
+          if measuresTimes, let scene { Self.send(.timed(scene, microseconds: watch.lap())) }
+        }
         let sendPrinted = {
           guard let printed = PrintedText.ownBytes(from: printedEnd), printed.end > printedEnd else { return }
           let leftOut = printed.end - printedEnd - printed.bytes.count
@@ -40,11 +48,14 @@ struct WorkerLoop {
         worker.work(on: unit) { report in
           if case .scene(let name, _) = report {
             sendPrinted()
+            sendTime()
             scene = name
+            _ = watch.lap()
           }
           Self.send(report)
         }
         sendPrinted()
+        sendTime()
         Self.send(.finished)
         TimeLimit.cell.end()
       }
@@ -142,4 +153,17 @@ package struct TimeLimit {
   package func restart() { ProcessEnd.restartTimeLimit(seconds: seconds) }
 
   package func end() { ProcessEnd.setTimeLimit(seconds: 0) }
+}
+
+/// Measures how long scenes take.
+struct SceneWatch {
+  private var start = ContinuousClock.now
+
+  /// Returns the microseconds since the last call, and starts again.
+  mutating func lap() -> Int {
+    let now = ContinuousClock.now
+    defer { start = now }
+    let (seconds, attoseconds) = (now - start).components
+    return Int(clamping: seconds * 1_000_000 + attoseconds / 1_000_000_000_000)
+  }
 }

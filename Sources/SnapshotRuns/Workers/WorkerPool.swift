@@ -51,6 +51,8 @@ struct WorkerPool {
     var isLookingUp = false
     /// The current scene, and where to continue after it.
     var scene: (name: String, resumption: Resumption)?
+    /// Measures the current scene.
+    var watch = SceneWatch()
     var reports: [WorkerReport] = []
     var losses: [Loss] = []
     /// The number of bytes of what the process has printed that were reported.
@@ -197,7 +199,9 @@ struct WorkerPool {
         seats[index].isReady = true
         sendUnit(to: index)
       case .unable(let reason): throw WorkerFailure(reason)
-      case .scene(let name, let resumption): seats[index].scene = (name, resumption)
+      case .scene(let name, let resumption):
+        seats[index].scene = (name, resumption)
+        _ = seats[index].watch.lap()
       case .progress(let cells): advance(cells)
       case .wanted(let keys): cache?.fetch(keys, for: seats[index].number)
       case .stored(let keys): cache?.put(keys)
@@ -219,6 +223,9 @@ struct WorkerPool {
   /// Starts another process, which continues after the scene that ended this one, or with the next unit.
   private mutating func replaceDeadSeat(at index: Int) throws(WorkerFailure) {
     reportPrinted(at: index)
+    if let scene = seats[index].scene {
+      seats[index].reports.append(.timed(scene.name, microseconds: seats[index].watch.lap()))
+    }
     let dead = seats[index]
     let ending = dead.process.end()
     cache?.forget(dead.number)

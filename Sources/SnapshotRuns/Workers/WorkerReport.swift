@@ -9,6 +9,8 @@ package enum WorkerReport: Hashable {
   case unable(String)
   /// A scene begins; the resumption says where to continue if the scene crashes the worker.
   case scene(String, Resumption)
+  /// A scene took so many microseconds, in some or all of its cells.
+  case timed(String, microseconds: Int)
   /// Text for the standard output.
   case output(String)
   /// Text for the standard error that quiet runs leave out.
@@ -54,6 +56,7 @@ extension WorkerReport {
     case .ready: "a"
     case .unable: "x"
     case .scene: "b"
+    case .timed: "m"
     case .output: "r"
     case .log: "l"
     case .printed: "t"
@@ -77,6 +80,7 @@ extension WorkerReport {
     case .unable(let text), .output(let text), .log(let text), .result(let text): text
     case .printed(let text, let end): "\(end)\0\(text)"
     case .scene(let name, let resumption): resumption.wire + "\0" + name
+    case .timed(let name, let time): "\(time)\0\(name)"
     case .problem(let problem): "\(problem.severity.rawValue)\0\(problem.place ?? "")\0\(problem.message)"
     case .scenes(let found, let names): ([String(found.count)] + found + names).joined(separator: "\0")
     case .views(let found, let nearest): ([String(found.count)] + found + nearest).joined(separator: "\0")
@@ -108,6 +112,10 @@ extension WorkerReport {
       let parts = text.utf8.split(separator: "\0", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2 else { return nil }
       self = .scene(String(parts[1]), Resumption(wire: parts[0]))
+    case "m":
+      let parts = text.utf8.split(separator: "\0", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2, let time = Self.count(parts[0]) else { return nil }
+      self = .timed(String(parts[1]), microseconds: time)
     case "r": self = .output(text)
     case "l": self = .log(text)
     case "t":

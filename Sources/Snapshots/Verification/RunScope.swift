@@ -84,6 +84,8 @@ package struct RunPart: Hashable, Sendable, Codable {
   /// The number of cells with findings that make the exit code 1, by rule, or `nil` for none. The results of a report
   /// have the rules themselves.
   package var failingRules: [String: Int]?
+  /// A digest of the times of scenes by which the run was divided, or `nil` if it was divided by their number.
+  package var timings: String?
 
   package init(number: Int, count: Int, units: [Unit]) {
     self.number = number
@@ -185,6 +187,7 @@ extension JSONText {
       if let rules = part.metRules { json.member("metRules", rules.map { Double($0) }) }
       if let names = part.namedScenes { json.member("namedScenes") { $0.names(names) } }
       if let names = part.namedViews { json.member("namedViews") { $0.names(names) } }
+      if let timings = part.timings { json.member("timings", timings) }
       if let counts = part.failingRules {
         json.member("failingRules") { json in
           json.object { json in
