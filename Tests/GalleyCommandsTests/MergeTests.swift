@@ -383,6 +383,124 @@ struct MergeTests {
     #expect(merged.log.contains(options.isEmpty ? "App/Broken.xib:1" : "its log says what"), "\(merged.log)")
   }
 
+  /// Renders in parts, each into a folder of its own.
+  private func render(inParts count: Int, _ arguments: [String]) throws -> [String] {
+    try (1...count).map { number in
+      let part = "r\(count)-\(number)"
+      try? FileManager.default.removeItem(atPath: folder.path(of: part))
+      try galley(["render", "App", "--quiet", "--shard", "\(number)/\(count)", "--out", part] + arguments)
+      return part
+    }
+  }
+
+  @Test("Images of a document whose scenes are in several parts are merged into those of the whole run")
+  func imagesOfScenes() throws {
+    try folder.write(Self.threeScenes, to: "App/Main.storyboard")
+    try folder.write(SampleDocuments.conflict, to: "App/D.xib")
+    let options = ["--type-size", "L,AX1", "--fail-on", "conflict"]
+    let whole = try galley(["render", "App", "--quiet", "--out", "whole"] + options)
+    #expect(whole.code == 1 && whole.log.contains("findings that --fail-on names: conflict in "), "\(whole.log)")
+    for count in [2, 3, 7] {
+      let parts = try render(inParts: count, options)
+      let merged = try galley(["merge", "--quiet"] + parts + ["--out", "o\(count)"])
+      #expect(merged.code == 1 && merged.log == whole.log, "\(count): \(merged.log)")
+      #expect(folder.contents(below: "o\(count)") == folder.contents(below: "whole"), "\(count) parts")
+      let sizes = parts.map { part in folder.files(below: part).count { $0.hasSuffix(".png") } }
+      #expect((sizes.max() ?? 0) - (sizes.min() ?? 0) <= 2, "a scene has two cells: \(sizes)")
+    }
+  }
+
+  @Test("Parts that share a folder have the page of the whole run, in whatever order they end")
+  func sharedFolder() throws {
+    try folder.write(Self.threeScenes, to: "App/Main.storyboard")
+    try galley(["render", "App", "--out", "whole"])
+    // The storyboard's scenes are in the last two parts.
+    for (shared, order) in [("a", [5, 1, 4, 2, 3]), ("b", [4, 5, 3, 2, 1])] {
+      for part in order { try galley(["render", "App", "--shard", "\(part)/5", "--out", shared]) }
+      #expect(folder.text("\(shared)/index.html") == folder.text("whole/index.html"))
+    }
+  }
+
+  @Test("A view or scene that one part has is found, and one that no part has is named as in the whole run")
+  func names() throws {
+    try folder.write(Self.threeScenes, to: "App/Main.storyboard")
+    for (options, code) in [
+      (["--overlay", "constraints", "--overlay-view", "l3"], Int32(0)),
+      (["--overlay", "constraints", "--overlay-view", "l3,nowhere"], 2), (["--scene", "Scene 3"], 0),
+      (["--scene", "Scene 3", "--scene", "Scene 9"], 2),
+    ] {
+      for made in ["whole", "o"] { try? FileManager.default.removeItem(atPath: folder.path(of: made)) }
+      let whole = try galley(["render", "App", "--quiet", "--out", "whole"] + options)
+      let merged = try galley(["merge", "--quiet"] + render(inParts: 3, options) + ["--out", "o"])
+      #expect(whole.code == code && merged.code == code, "\(options): \(merged.log)")
+      #expect(merged.log == whole.log, "\(options)")
+    }
+  }
+
+  @Test("A mask that no part has is refused by the merge, and one that a part has is not")
+  func masks() throws {
+    try folder.write(Self.threeScenes, to: "App/Main.storyboard")
+    try record()
+    #expect(try galley(["merge"] + verify(inParts: 3, "--mask", "l3") + ["--out", "o"]).code == 0)
+    let whole = try verify("--mask", "l3", "--mask", "nowhere")
+    let merged = try galley(["merge"] + verify(inParts: 3, "--mask", "l3", "--mask", "nowhere") + ["--out", "p"])
+    #expect(whole.code == 2 && merged.code == 2 && merged.log == whole.log, "\(merged.log)")
+  }
+
+  @Test("Parts that are cut by times are merged into the whole run, and not with parts that are cut otherwise")
+  func timings() throws {
+    try folder.write(Self.threeScenes, to: "App/Main.storyboard")
+    try galley(["render", "App", "--out", "whole", "--write-timings", "times"])
+    let rows = folder.text("times").split(separator: "\n").map(String.init)
+    #expect(rows.count == 7 && rows[6].hasPrefix("{\"document\":\"App/Main.storyboard\",\"scene\":\"Scene 3\","))
+    // The third scene takes as long as all others, so that it is a part alone.
+    let times = [(1, 1), (2, 1), (3, 6)].map { scene, time in
+      "{\"document\":\"App/Main.storyboard\",\"scene\":\"Scene \(scene)\",\"microseconds\":\(time)}\n"
+    }
+    try folder.write(times.joined(), to: "times")
+    let parts = try render(inParts: 2, ["--timings", "times"])
+    let pictures = folder.files(below: parts[1]).filter { $0.hasSuffix(".png") }
+    #expect(pictures.count == 1 && pictures[0].hasPrefix("App/Main.storyboard/Scene 3/"), "\(pictures)")
+    #expect(try galley(["merge"] + parts + ["--out", "o"]).code == 0)
+    #expect(folder.contents(below: "o") == folder.contents(below: "whole"))
+    try galley(["render", "App", "--shard", "2/2", "--out", "other"])
+    let refused = try galley(["merge", parts[0], "other", "--out", "p"])
+    #expect(refused.code == 2 && refused.log.contains("differ in the times of scenes"), "\(refused.log)")
+  }
+
+  @Test("Times that cannot be used end a part, whatever it has")
+  func unusableTimings() throws {
+    try folder.write("{\"document\":\"Gone.xib\",\"scene\":\"Card\",\"microseconds\":5}\n", to: "others")
+    try folder.write("{\"galleyReport\":1}\n", to: "report")
+    for (file, message) in [
+      ("others", "others: error: the times are not of any scene of this run"),
+      ("report", "report:1: error: expected the time of a scene"), ("App", "App: error: it is a folder"),
+      ("gone", "gone: error: no such file"),
+    ] {
+      for command in [["render", "--out", "o"], ["check"], ["scenes"]] {
+        let run = try galley(command + ["App", "--shard", "1/2", "--timings", file])
+        #expect(run.code == 3 && run.log.contains(message), "\(command) \(file): \(run.log)")
+      }
+    }
+    #expect(try galley(["check", "App", "--timings", "others"]).code == 2, "without shards")
+  }
+
+  @Test("The parts of a check are the whole, and what belongs to a document is said by one of them")
+  func checks() throws {
+    let lost = Self.threeScenes.replacing("<document type=", with: "<document initialViewController=\"gone\" type=")
+    try folder.write(lost, to: "App/Main.storyboard")
+    try folder.write(SampleDocuments.conflict, to: "App/D.xib")
+    let whole = try galley(["check", "App"])
+    // Seven scenes, so that each of the storyboard's is in a part of its own.
+    let parts = try (1...7).map { try galley(["check", "App", "--shard", "\($0)/7"]) }
+    #expect(whole.code == 1 && parts.map(\.code).max() == 1)
+    func lines(_ log: String) -> [String] {
+      log.split(separator: "\n").map(String.init).filter { $0.hasPrefix("App/Main.storyboard:") }
+    }
+    #expect(lines(whole.log).count == 1, "\(whole.log)")
+    #expect(parts.flatMap { lines($0.log) } == lines(whole.log))
+  }
+
   @Test("A scene may be missing from some parts, but not from all")
   func scenes() throws {
     try record()

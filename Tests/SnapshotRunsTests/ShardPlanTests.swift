@@ -49,6 +49,55 @@ struct ShardPlanTests {
     #expect(shards == [["0"], ["1", "2", "3"], ["4"]])
   }
 
+  @Test("With times, a scene is in the shard that has its middle, and a document's scenes may be in several")
+  func times() throws {
+    let plan = ShardPlan(Self.units(2), weights: [[9, 1, 1, 1], [4]], dividesDocuments: true)
+    // Of sixteen, the halves are eight each; the scenes begin at 0, 9, 10, 11 and 12.
+    let shards = try (1...2).map { plan.units(of: try Self.shard($0, 2)) }
+    let counts = ["0.storyboard": 4, "1.storyboard": 1]
+    #expect(Self.scenes(of: shards[0], counts: counts) == ["0.storyboard 0"])
+    let rest = ["0.storyboard 1", "0.storyboard 2", "0.storyboard 3", "1.storyboard 0"]
+    #expect(Self.scenes(of: shards[1], counts: counts) == rest)
+  }
+
+  @Test("With any times, each scene is in one shard, which has at most the largest scene more than its part")
+  func balanceOfTimes() throws {
+    for seed in 1...40 {
+      var random = SeededGenerator(seed: seed)
+      let units = Self.units(Int.random(in: 1...8, using: &random))
+      let weights = units.map { _ in
+        (0..<Int.random(in: 1...9, using: &random)).map { _ in Int.random(in: 1...100, using: &random) }
+      }
+      let count = Int.random(in: 1...9, using: &random)
+      let plan = ShardPlan(units, weights: weights, dividesDocuments: true)
+      let byName = Dictionary(uniqueKeysWithValues: zip(units.map(\.document), weights))
+      let shards = try (1...count).map { plan.units(of: try Self.shard($0, count)) }
+      let scenes = shards.flatMap { Self.scenes(of: $0, counts: byName.mapValues(\.count)) }
+      #expect(scenes == Self.scenes(of: units, counts: byName.mapValues(\.count)), "seed \(seed)")
+      let all = weights.joined().reduce(0, +)
+      for shard in shards {
+        let work = shard.reduce(0) { sum, unit in
+          let own = byName[unit.document, default: []]
+          return sum + (unit.share.map { $0.part(of: own).reduce(0, +) } ?? own.reduce(0, +))
+        }
+        #expect(work <= all / count + 1 + (weights.joined().max() ?? 0), "seed \(seed)")
+      }
+    }
+  }
+
+  @Test("Scenes of a document without times count as the median")
+  func median() throws {
+    let text = [("A", 2), ("B", 10), ("C", 30)].map {
+      "{\"document\":\"0.storyboard\",\"scene\":\"\($0)\",\"microseconds\":\($1)}\n"
+    }
+    let timings = try SceneTimings(Array(text.joined().utf8), path: "t")
+    let plan = ShardPlan(Self.units(6), dividesDocuments: true, timings: timings)
+    // 2, 10 and 30, and 10 for each document that is not there: half of 92 is 46, and the middles are at 1, 7, 27, 47.
+    let shards = try (1...2).map { plan.units(of: try Self.shard($0, 2)) }
+    #expect(shards.map { $0.map(\.folder) } == [["0"], ["1", "2", "3", "4", "5"]])
+    #expect(shards[0][0].share == nil)
+  }
+
   @Test("There can be any number of shards")
   func manyShards() throws {
     let plan = Self.plan(Self.units(3), counts: [1, 1, 1])

@@ -210,6 +210,7 @@ struct WorkerPoolTests {
     let reports: [WorkerReport] = [
       .ready, .scene("A\0b", Resumption(done: 3, skipped: [1, 12])), .log("two\nlines"), .result("é"),
       .problem(Diagnostic(.error, at: "a/B.xib", "two\nlines")), .problem(Diagnostic(.warning, "here")),
+      .timed("Karte \0 ü", microseconds: 5),
       .unreadable, .finished, .wanted([ContentDigest(of: "a"), ContentDigest(of: "b")]), .stored([]), .lookedUp,
     ]
     let bytes = reports.flatMap(\.bytes)
