@@ -24,7 +24,7 @@ struct MergeCommand: ProjectCommand {
       EXIT CODES
         0  all pass
         1  differences, or findings that '--fail-on' of the shards names
-        2  folders that do not belong together (nothing is written)
+        2  folders that do not belong together, or names of the command line that no shard has (nothing is written)
         3  a shard or one of its files is missing or cannot be read, or a shard had unreadable input (the rest is still \
       done)
       """)
