@@ -224,7 +224,8 @@ let package = Package(
       name: "TestSupport", dependencies: ["AutoLayout", "Graphics"], path: "Tests/TestSupport", swiftSettings: strict),
     // A tool with its own scenes, some of which fail.
     .executableTarget(
-      name: "TestCatalog", dependencies: ["GalleyCommands"], path: "Tests/TestCatalog", swiftSettings: strict),
+      name: "TestCatalog", dependencies: ["GalleyCommands", "ImageFiles"], path: "Tests/TestCatalog",
+      swiftSettings: strict),
     tests("GraphicsTests", ["Graphics", "TestSupport"]),
     tests("MarkupTests", ["Markup", "Localization", "InterfaceBuilder", "Files", "TestSupport"]),
     tests("DigestsTests", ["Digests", "TestSupport"]),

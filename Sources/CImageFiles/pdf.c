@@ -55,3 +55,14 @@ galley_file_result galley_read_pdf(const galley_file_request *request) {
   g_object_unref(document);
   return result;
 }
+
+void galley_prepare_for_pdf(void) {
+  /* Poppler's settings live as long as any document. */
+  static void *document;
+  if (document || !load()) return;
+  static const char empty[] =
+    "%PDF-1.1\n1 0 obj<</Pages 2 0 R>>endobj\n2 0 obj<</Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>";
+  GBytes *bytes = g_bytes_new_static(empty, sizeof empty - 1);
+  document = poppler.document_new_from_bytes(bytes, NULL, NULL);
+  g_bytes_unref(bytes);
+}

@@ -4,9 +4,8 @@ import Graphics
 
 /// Reads files with the libraries, within limits.
 ///
-/// Workers of a run have one thread, and perhaps one of Pango's. They read each file in a child process, so that a file
-/// can neither crash them nor use up their memory. Other programs, such as tests, read it on a thread of its own, and
-/// so does a worker with a thread of Pango's an SVG file, whose library is written in Rust.
+/// In a process with a ``ReaderProcess``, such as a worker of a run, a file can neither crash the process nor use up
+/// its memory. Other programs, such as tests, read it on a thread of its own.
 enum Decoding {
   /// What a library has made of a file.
   struct Answer: Sendable {
@@ -49,11 +48,7 @@ enum Decoding {
         }
       }
     }
-    let answer = DecodingThread.alone {
-      galley_can_read_in_child(format)
-        ? read { galley_read_file_in_child(&$0, ImageFileLimits.seconds, ImageFileLimits.memory) } : nil
-    }
-    if let answer { return answer }
+    if ReaderProcess.isUsed { return DecodingThread.alone { read { galley_read_file_by_reader(&$0) } } }
     return try DecodingThread.run { read { galley_read_file(&$0) } }
   }
 }

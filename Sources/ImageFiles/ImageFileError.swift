@@ -27,6 +27,8 @@ package enum ImageFileError: Error, Hashable, Sendable {
   case tooMuchMemory
   /// A library crashed while it read the file.
   case crashed(ImageLibrary)
+  /// The process that was to read the file has ended, or cannot be started.
+  case noProcess
   /// A library is not installed.
   case libraryMissing(ImageLibrary)
   /// GdkPixbuf's reader for a format is not installed.
@@ -46,6 +48,7 @@ extension ImageFileError: CustomStringConvertible {
     case .encrypted: "export it without a password"
     case .file(.tooLarge), .tooManyPixels, .tooLarge: "export it in a smaller size"
     case .tooSlow, .tooMuchMemory: "simplify it, or export it as PNG"
+    case .noProcess: "run again, with fewer jobs if memory is short"
     case .file, .largeFilePointer, .mergeConflict, .libraryMissing, .readerMissing: nil
     }
   }
@@ -72,6 +75,7 @@ extension ImageFileError: CustomStringConvertible {
     case .tooSlow: "it takes more than \(Int(bounded: ImageFileLimits.seconds)) seconds to draw"
     case .tooMuchMemory: "it takes more than \(ImageFileLimits.memory >> 20) MB of memory to draw"
     case .crashed(let library): "it is damaged: \(library.rawValue) crashed"
+    case .noProcess: "the process that was to read it has ended, or cannot be started"
     case .libraryMissing(let library):
       "\(library.rawValue) is not installed (on Debian and Ubuntu: \(library.debianPackage))"
     case .readerMissing(let format):

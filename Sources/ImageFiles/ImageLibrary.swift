@@ -51,6 +51,7 @@ extension galley_file_result {
     case IMAGE_FILE_TOO_SLOW: throw .tooSlow
     case IMAGE_FILE_TOO_MUCH_MEMORY: throw .tooMuchMemory
     case IMAGE_FILE_CRASHED: throw .crashed(library)
+    case IMAGE_FILE_NO_PROCESS: throw .noProcess
     default: throw .damaged(library, reason: reasonText)
     }
   }

@@ -17,7 +17,7 @@ struct WorkerEndTests {
     case stopped
     /// They wait: for work, or for somebody to take an answer that fills the pipe.
     case waiting
-    /// A process of theirs reads a drawing.
+    /// A child of a process of theirs reads a drawing.
     case reading
   }
 
@@ -43,9 +43,10 @@ struct WorkerEndTests {
       // They wait when what they are working on is done, which takes long on a busy machine.
       _ = wait(for: { workers.filter(ProcessTree.isRunning) }, until: { $0.isEmpty })
     case .reading:
-      let readers = wait(for: { workers.flatMap(ProcessTree.children) }, until: { !$0.isEmpty })
-      #expect(!readers.isEmpty, "no drawing is read in a process of its own")
-      family += readers
+      let readers = workers.flatMap(ProcessTree.children)
+      let children = wait(for: { readers.flatMap(ProcessTree.children) }, until: { !$0.isEmpty })
+      #expect(!children.isEmpty, "no drawing is read in a process of its own")
+      family += readers + children
     }
     kill(tool.id, SIGKILL)
     let left = wait(for: { family.filter(ProcessTree.isAlive) }, until: { $0.isEmpty })

@@ -309,6 +309,10 @@ struct UnreadableImageFileTests {
       ),
       (.readerMissing(format: "tiff"), "GdkPixbuf has no reader for its format, TIFF"),
       (.tooSlow, "it takes more than 5 seconds to draw; simplify it, or export it as PNG"),
+      (
+        .noProcess,
+        "the process that was to read it has ended, or cannot be started; run again, with fewer jobs if memory is short"
+      ),
     ])
   func wording(error: ImageFileError, text: String) { #expect(error.description == text) }
 }

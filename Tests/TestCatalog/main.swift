@@ -1,5 +1,6 @@
 import Foundation
 import GalleyCommands
+import ImageFiles
 
 // A tool with a catalog, for the tests of such tools. Some of its scenes fail, one ends its process.
 
@@ -28,9 +29,51 @@ func curiousCard(about secret: String) -> View {
   return card("Curious")
 }
 
+/// The processes that this one has started, with what they have open.
+func childProcesses() -> [(id: pid_t, openFiles: Int)] {
+  let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+  return names.compactMap { pid_t($0) }.filter { id in
+    let status = FileManager.default.contents(atPath: "/proc/\(id)/status") ?? Data()
+    return String(decoding: status, as: UTF8.self).contains("PPid:\t\(getpid())\n")
+  }.map { id in
+    (id, ((try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(id)/fd")) ?? []).count)
+  }
+}
+
+/// Prints what another process makes of an image file.
+func read(_ path: String) {
+  do {
+    switch try ImageFile(path: path).image(ImageFile.Scale(bitmap: 1, drawing: 1)) {
+    case .pixels(let pixmap): print("\(path): \(pixmap.width) x \(pixmap.height) pixels, \(pixmap.pixels[0])")
+    case .drawing(let drawing): print("\(path): \(drawing.size.width) x \(drawing.size.height) points")
+    }
+  } catch {
+    print("\(path): \(error)")
+  }
+}
+
+/// Reads files in another process, ends that process, and reads the last of them twice.
+func readElsewhere(_ paths: [String], hasThread: Bool) throws {
+  print("started: \(try ReaderProcess.start())")
+  if hasThread { Thread { sleep(1000) }.start() }
+  paths.forEach(read)
+  for child in childProcesses() {
+    print("a process with \(child.openFiles) open files")
+    kill(child.id, SIGKILL)
+  }
+  read(paths[paths.count - 1])
+  print("processes after its end: \(childProcesses().count)")
+  read(paths[paths.count - 1])
+}
+
 // The environment decides which scenes are there, and what the greeting says.
 let environment = ProcessInfo.processInfo.environment
 let greeting = environment["TEST_CATALOG_GREETING"] ?? "Hello"
+
+if let paths = environment["TEST_CATALOG_PICTURES"] {
+  try readElsewhere(paths.split(separator: " ").map(String.init), hasThread: environment["TEST_CATALOG_THREAD"] != nil)
+  exit(0)
+}
 
 GalleyTool.main(
   Catalog(
@@ -53,6 +96,12 @@ GalleyTool.main(
     }
     if let secret = environment["TEST_CATALOG_SECRET"] {
       CatalogScene("Curious") { _ in curiousCard(about: secret) }
+    }
+    if environment["TEST_CATALOG_CHILDREN"] != nil {
+      CatalogScene("Parent") { _ in
+        for child in childProcesses() { print("a process with \(child.openFiles) open files") }
+        return card("Parent")
+      }
     }
     if environment["TEST_CATALOG_CRASHES"] != nil {
       CatalogScene("Crashing") { _ in

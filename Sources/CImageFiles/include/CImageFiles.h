@@ -29,6 +29,8 @@ typedef enum {
   IMAGE_FILE_TOO_SLOW,
   IMAGE_FILE_TOO_MUCH_MEMORY,
   IMAGE_FILE_CRASHED,
+  /* The process that was to read it has ended, or none can be started. */
+  IMAGE_FILE_NO_PROCESS,
 } galley_file_status;
 
 /* What a library reports beside its result. */
@@ -94,13 +96,27 @@ typedef struct {
 /* Reads a file from memory, which is not kept. Nothing but these bytes is read: no file or address that they name. */
 galley_file_result galley_read_file(const galley_file_request *request);
 
-/* Reads a file in a child process, which is ended when it takes more than some seconds or bytes of memory. Only a process
- * that can may call it: another thread could hold a lock that the child needs. */
-galley_file_result galley_read_file_in_child(const galley_file_request *request, double seconds, size_t most_bytes);
+/* The longest time and the most bytes of memory that reading a file may take. */
+typedef struct {
+  double seconds;
+  size_t most_bytes;
+} galley_file_limits;
 
-/* Whether this process has no other thread that counts and the system has what reading in a child process needs. Waits
- * for threads that are ending; only one thread may call it at a time. */
-bool galley_can_read_in_child(galley_file_format format);
+/* Starts a process that reads files for this one from now on, each in a child of its own, which is ended at the limits.
+ *
+ * The process has one thread as long as it lives, whatever threads this one gets: they could hold locks that a child
+ * needs. It is confined as this process is, and has nothing that is open here. It ends with this process.
+ *
+ * Returns 0, EBUSY if this process still has another thread after half a second, ENOSYS on other systems than Linux,
+ * or another value of errno. */
+int galley_start_reader(galley_file_limits limits);
+
+/* Whether this process has started one. */
+bool galley_has_reader(void);
+
+/* Reads a file with that process, by one thread at a time. If the process has ended, that is the result, and the next
+ * file is read with another one unless this process has other threads by now. */
+galley_file_result galley_read_file_by_reader(const galley_file_request *request);
 
 /* Writes what GLib's libraries report from now on without the number of the process and the time, if they do not report it
  * about a file that is read. Only a process that no other program's code shares may call it: GLib ends a process in which

@@ -67,6 +67,7 @@ struct DiffCommand: ProjectCommand {
     try NamedFolders(inputs: [expected, actual], outputs: [("--report", outputOptions.report)]).check()
     try ProjectPaths(inputs: []).checkWrites(into: outputOptions.report.map { [$0] } ?? [])
     if let report = outputOptions.report { try ExitStatus.writing(ReportPictures(report: report).prepare) }
+    try startReader()
     let areFolders = Folder.isFolder(expected)
     var masks = UnseenMasks(names: ruleOptions.mask)
     var run = areFolders ? try folderRun(&masks) : VerificationRun(results: [try imageResult(&masks)])
@@ -81,6 +82,16 @@ struct DiffCommand: ProjectCommand {
     let status = run.status(by: rules)
     if status <= .differences, !run.results.contains(where: \.isOfTwoImages) { throw nothingCompared(run) }
     try status.throwUnlessSuccess()
+  }
+
+  /// Lets another process read the images, as for the workers of a run.
+  private func startReader() throws(ExitStatus) {
+    do throws(WorkerFailure) {
+      try WorkerLimits.startReader(isConfined: false)
+    } catch {
+      Terminal.report(error)
+      throw .unreadableInput
+    }
   }
 
   // MARK: Folders

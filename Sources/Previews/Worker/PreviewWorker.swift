@@ -21,12 +21,14 @@ package enum PreviewWorker {
   /// - Parameter folders: Folders that are read besides those of the setting.
   package static func run(_ setting: RunSetting, reading folders: [String]) {
     WorkerLimits.resources.apply()
-    ProcessEnd.followStandardInput()
     PictureMemory.keepWhenFreed()
     PrintedText.writeLinesAtOnce()
     let stage: PreviewStage
     do {
       if setting.isSandboxed { try WorkerLimits.confine(to: setting, reading: folders) }
+      try WorkerLimits.startReader(isConfined: setting.isSandboxed)
+      // This makes a thread.
+      ProcessEnd.followStandardInput()
       stage = try PreviewStage(setting, fonts: try setting.fontLibrary())
     } catch {
       return send(.failure(PreviewError("\(error)")))

@@ -143,6 +143,7 @@ package struct MatrixRun<Job: SceneJob> {
       if job.setting.isSandboxed {
         try WorkerLimits.confine(to: job.setting, reading: job.readFolders, writing: job.writtenFolders)
       }
+      try WorkerLimits.startReader(isConfined: job.setting.isSandboxed)
       do throws(TypefaceError) {
         return try job.makeWorker(fonts: try job.setting.fontLibrary())
       } catch {
@@ -180,6 +181,7 @@ package struct MatrixRun<Job: SceneJob> {
   package func runInThisProcess() throws(RunError) -> Job.Outcome {
     try run { _ in
     } working: { (units, _, advance, show) throws(WorkerFailure) in
+      try WorkerLimits.startReader(isConfined: false)
       let worker: any Worker
       do throws(TypefaceError) {
         worker = try job.makeWorker(fonts: try job.setting.fontLibrary())

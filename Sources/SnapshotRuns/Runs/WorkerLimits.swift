@@ -1,5 +1,6 @@
 import Digests
 import Files
+import ImageFiles
 
 /// What a worker process can use, so that what it reads can do little harm.
 package enum WorkerLimits {
@@ -22,6 +23,19 @@ package enum WorkerLimits {
       try sandbox.enter()
     } catch {
       throw WorkerFailure(error.description)
+    }
+  }
+
+  /// Starts the process that reads pictures for this one. A process that is confined has no other way to read them.
+  package static func startReader(isConfined: Bool) throws(WorkerFailure) {
+    let isStarted: Bool
+    do throws(SystemError) {
+      isStarted = try ReaderProcess.start()
+    } catch {
+      throw WorkerFailure("no process can be started that reads pictures: \(error)")
+    }
+    if isConfined, !isStarted {
+      throw WorkerFailure("the process cannot be confined: it has threads before its work begins")
     }
   }
 }
