@@ -34,7 +34,7 @@ package struct StagedFolder {
   /// Replaces what is at the place, once no other process changes it.
   package func publish() throws(FileError) {
     guard FileKind(at: target) == .folder else { return try takePlace() }
-    try FolderLock.hold(target, patience: .seconds(600), takePlace)
+    try FolderLock.hold(target, takePlace)
   }
 
   private func takePlace() throws(FileError) {

@@ -45,6 +45,30 @@ struct FolderLockTests {
     #expect(try await second.value == .file)
   }
 
+  @Test("A process that waits says for which process and folder, and how to end that")
+  func waiting() {
+    let known = WaitingRemark(folder: "out\u{1B}[2J", holder: 4711, rest: .seconds(58))
+    #expect(
+      known.description == "galley: note: waiting for at most 58 seconds: process 4711 is changing 'out\\u{1B}[2J'; "
+        + "end it with 'kill 4711', or name another folder")
+    let unknown = WaitingRemark(folder: "out", holder: nil, rest: .seconds(8))
+    #expect(
+      unknown.description == "galley: note: waiting for at most 8 seconds: another process is changing 'out'; "
+        + "end it, or name another folder")
+  }
+
+  @Test("The process that holds a folder is known where the system lists locks, and nobody holds a free one")
+  func holder() throws {
+    try Folder.make(path)
+    let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    defer { close(descriptor) }
+    #expect(FolderLock.holder(of: descriptor) == nil)
+    try FolderLock.hold(path, patience: .zero) { () throws(FileError) in
+      let holder = FolderLock.holder(of: descriptor)
+      #expect(holder == getpid() || !FileManager.default.isReadableFile(atPath: "/proc/locks"))
+    }
+  }
+
   @Test("A folder is released if the function throws")
   func failingWork() throws {
     let failure = FileError(path: "a.png", reason: "The disk is full.")

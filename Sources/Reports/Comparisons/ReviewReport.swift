@@ -53,7 +53,7 @@ package struct ReviewReport: Sendable {
   ) throws(FileError) {
     try Self.check(folder)
     try Self.claim(folder)
-    try FolderLock.hold(folder, patience: .seconds(600)) { () throws(FileError) in
+    try FolderLock.hold(folder) { () throws(FileError) in
       try writeFiles(to: folder, png: png, sidecar: sidecar)
     }
   }

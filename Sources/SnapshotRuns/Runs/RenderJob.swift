@@ -143,7 +143,7 @@ struct IndexFile {
   /// Writes the page of a part of a run. Several parts may share a folder, with scenes of the same documents; the page
   /// then shows the images of the others too.
   func write(_ index: ImageIndex, besideOthersIn order: SceneOrder) throws(FileError) {
-    try FolderLock.hold(folder, patience: .seconds(60)) { () throws(FileError) in
+    try FolderLock.hold(folder) { () throws(FileError) in
       let own = Set(index.images.map(ImagedScene.init))
       let documents = index.images.lazy.map(\.document).pathBytes
       let others = (IndexPage.index(inFolder: folder)?.images ?? []).filter { image in
