@@ -62,6 +62,11 @@ package struct FileBounds: Sendable {
   /// Whether this process may not read a file or folder, whether it is there or not.
   package static func refuse(_ path: String) -> Bool { current.map { !$0.contain(path) } ?? false }
 
+  /// Whether this process may not read what is at a path from a folder, of which the real path is known.
+  package static func refuse(_ path: String, below folder: String) -> Bool {
+    current.map { !$0.hasRealPath(RealPath.of(path, below: folder)) } ?? false
+  }
+
   /// Whether a path is that of a symbolic link to what this process may not read, whether that is there or not.
   ///
   /// Such a link is a file that cannot be read. Treating it as missing where it leads nowhere would say what there is

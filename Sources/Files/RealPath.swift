@@ -6,24 +6,38 @@ package enum RealPath {
   /// Returns the absolute path of a file or folder without symbolic links, `.` and `..`.
   ///
   /// A part of the path that does not exist is kept as it is. A link that leads nowhere is the path that it leads to.
-  package static func of(_ path: String) -> String { of(path, after: 0) }
-
-  private static func of(_ path: String, after links: Int) -> String {
+  package static func of(_ path: String) -> String {
     if let resolved = resolved(path.isEmpty ? "." : path) { return resolved }
-    var trimmed = path[...]
-    while trimmed.utf8.count > 1, let rest = trimmed.utf8.dropping(suffix: "/") { trimmed = rest }
-    let parent = Folder.parent(of: String(trimmed))
-    guard !trimmed.utf8.equals(parent) else { return trimmed == "." ? WorkingFolder.path ?? "." : String(trimmed) }
-    let name = trimmed.utf8.split(separator: "/").last.map(String.init) ?? ""
-    let folder = of(parent, after: links)
-    switch name {
-    case ".": return folder
-    case "..": return Folder.parent(of: folder)
-    default:
-      let place = folder == "/" ? "/" + name : "\(folder)/\(name)"
-      guard links < mostLinks, let target = target(ofLink: place) else { return place }
-      return of(target.utf8.hasPrefix("/") ? target : "\(folder)/\(target)", after: links + 1)
+    return of(path, below: resolved(".") ?? WorkingFolder.path ?? ".")
+  }
+
+  /// Returns the real path of what may be missing in a folder, of which the real path is known. The system is asked
+  /// once for each part of the path and of what links lead to, and not again for the folder.
+  ///
+  /// - Parameters:
+  ///   - path: The path from the folder.
+  ///   - folder: The folder's real path.
+  package static func of(_ path: String, below folder: String) -> String {
+    var links = 0
+    return follow(path, from: folder, &links)
+  }
+
+  private static func follow(_ path: String, from folder: String, _ links: inout Int) -> String {
+    var place = path.utf8.hasPrefix("/") ? "/" : folder
+    for part in path.utf8.split(separator: "/") where !part.utf8.equals(".") {
+      guard !part.utf8.equals("..") else {
+        place = Folder.parent(of: place)
+        continue
+      }
+      let next = place == "/" ? "/\(part)" : "\(place)/\(part)"
+      guard links < mostLinks, let target = target(ofLink: next) else {
+        place = next
+        continue
+      }
+      links += 1
+      place = follow(target, from: place, &links)
     }
+    return place
   }
 
   /// Returns what a symbolic link has as its target, or `nil` for anything else.

@@ -31,8 +31,16 @@ struct ProjectListing: Sendable {
   private(set) var problems: [UnreadableInput] = []
   /// The real path of the folder above which nothing is read.
   private let root: String
+  /// A symbolic link that was found.
+  private struct Link {
+    /// The folder that was searched, and its real path.
+    let folder, realFolder: String
+    /// The path from the folder.
+    let path: String
+  }
+
   /// The symbolic links in the order in which they are followed.
-  private var links: [String] = []
+  private var links: [Link] = []
   /// What the links led to that were followed. Each folder is looked through once, however many links there are.
   private var targets: Set<LinkTarget> = []
 
@@ -76,7 +84,8 @@ struct ProjectListing: Sendable {
     problems += walk.unlisted.map {
       UnreadableInput(folder: $0.path.isEmpty ? folder : "\(folder)/\($0.path)", $0.error)
     }
-    links += walk.links.map { "\(folder)/\($0)" }
+    let realFolder = walk.links.isEmpty ? folder : RealPath.of(folder)
+    links += walk.links.map { Link(folder: folder, realFolder: realFolder, path: $0) }
     return paths
   }
 
@@ -97,9 +106,10 @@ struct ProjectListing: Sendable {
 
   /// Adds the folder that a link leads to if it has resources and is not found otherwise. A link out of the root is not
   /// followed: a repository may contain one, and other machines do not have what it leads to.
-  private mutating func follow(_ link: String) {
+  private mutating func follow(_ found: Link) {
+    let link = "\(found.folder)/\(found.path)"
     // What is behind it is not looked at, so that nothing says what there is.
-    if FileBounds.refuse(link) {
+    if FileBounds.refuse(found.path, below: found.realFolder) {
       if Self.isResource(link) || Self.isResource(RealPath.of(link)), !Self.isTable(link) { reportLinkOut(link) }
       return
     }

@@ -125,8 +125,7 @@ struct DocumentSearch {
   /// Whether a link leads to a folder. One out of the project does if its name has no extension: what is there is not
   /// looked at, so that nothing says what there is.
   private func isLinkToFolder(_ path: String) -> Bool {
-    let place = "\(folder)/\(path)"
-    guard FileBounds.refuse(place) else { return Folder.isFolder(place) }
+    guard FileBounds.refuse(path, below: folder) else { return Folder.isFolder("\(folder)/\(path)") }
     return !(path.utf8.split(separator: "/").last ?? "").utf8.contains(UInt8(ascii: "."))
   }
 
