@@ -107,6 +107,7 @@ static size_t receive(char *bytes, size_t size, size_t count, void *context) {
   if (count > one->most_bytes - one->count) return 0;
   if (one->count + count > one->capacity) {
     size_t capacity = 2 * (one->count + count);
+    if (capacity > one->most_bytes) capacity = one->most_bytes;
     uint8_t *larger = realloc(one->bytes, capacity);
     if (!larger) return 0;
     one->bytes = larger;

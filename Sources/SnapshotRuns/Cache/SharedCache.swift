@@ -38,12 +38,23 @@ final class SharedCache {
       case .putValue, .putEntry: true
       }
     }
+
+    /// The most bytes that are in memory for it.
+    var mostBytes: Int {
+      switch self {
+      case .getEntry, .putEntry: SharedCache.mostEntryBytes
+      case .getValue(_, let result, _), .putValue(_, let result): result.size
+      }
+    }
   }
 
   /// The greatest number of requests under way. With HTTP/2 they share a connection.
   private static let mostRequests = 64
   /// The largest entry and the largest value that are read. A picture of a screen is a hundredth of that.
   private static let (mostEntryBytes, mostValueBytes) = (1 << 18, 1 << 26)
+  /// The most bytes of all requests under way together, twice the largest value: a server that claims only large values
+  /// fills no more of the memory.
+  private static let mostBytes = 1 << 27
 
   private let server: CacheServer
   private let store: SnapshotCache
@@ -140,16 +151,23 @@ final class SharedCache {
   // MARK: Requests
 
   private func startRequests() {
-    while active.count < Self.mostRequests, let step = downloads.next() {
-      guard isRead else { continue }
-      start(step)
+    while let step = downloads.first, hasRoom(for: step.mostBytes) {
+      _ = downloads.next()
+      if isRead { start(step) }
     }
-    while active.count < Self.mostRequests, !writing.hasEnded, let key = uploads.next() {
+    while !writing.hasEnded, hasRoom(for: Self.mostEntryBytes), let key = uploads.next() {
       guard let entry = store.entry(for: key) else { continue }
       let result = ActionResult(of: entry)
       start(result.contents == nil ? .putValue(key, result) : .putEntry(key), entry)
     }
     if writing.hasEnded { uploads = Queue() }
+  }
+
+  private func hasRoom(for bytes: Int) -> Bool { Self.hasRoom(for: bytes, beside: active.values.map(\.mostBytes)) }
+
+  /// Returns whether a request may be made beside others. One alone always may.
+  static func hasRoom(for bytes: Int, beside others: [Int]) -> Bool {
+    others.isEmpty || others.count < mostRequests && others.reduce(bytes, +) <= mostBytes
   }
 
   private func start(_ step: Step, _ entry: [UInt8] = []) {
@@ -223,7 +241,7 @@ final class SharedCache {
     guard let result else { return refuse(for: worker) }
     if let contents = result.contents { return take(contents, result, key, for: worker) }
     guard result.size <= Self.mostValueBytes else { return refuse(for: worker) }
-    start(.getValue(key, result, worker: worker))
+    downloads.append(.getValue(key, result, worker: worker))
   }
 
   /// Takes a value if it has the digest of its entry and is that of the key.
@@ -376,6 +394,8 @@ private struct Queue<Element> {
 
   var count: Int { elements.count - start }
   var isEmpty: Bool { count == 0 }
+
+  var first: Element? { isEmpty ? nil : elements[start] }
 
   mutating func append(_ element: Element) { elements.append(element) }
 

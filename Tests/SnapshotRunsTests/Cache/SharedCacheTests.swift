@@ -12,6 +12,19 @@ struct SharedCacheTests {
   private let values = [Array("a layout".utf8), [UInt8](repeating: 7, count: 100_000), []]
   private let keys = (0..<3).map { ContentDigest(of: "cell \($0)") }
 
+  @Test(
+    "Requests under way have 128 MB together, in megabytes, and one alone is always made",
+    arguments: [([], 64, true), ([64], 64, true), ([64], 65, false), ([64, 63], 1, true), ([64, 64], 1, false)])
+  func room(others: [Int], value: Int, fits: Bool) {
+    #expect(SharedCache.hasRoom(for: value << 20, beside: others.map { $0 << 20 }) == fits)
+  }
+
+  @Test("No more than 64 requests are under way")
+  func mostRequests() {
+    #expect(SharedCache.hasRoom(for: 1, beside: Array(repeating: 1, count: 63)))
+    #expect(!SharedCache.hasRoom(for: 1, beside: Array(repeating: 1, count: 64)))
+  }
+
   /// Opens the exchange of a machine, with the folder of the machine's cache.
   private func machine(
     _ name: String, at server: TestCacheServer, isReadOnly: Bool = false, patience: Duration = .seconds(60)
