@@ -20,13 +20,15 @@ extension AppSettings {
   ///   - target: The name of the target.
   ///   - folder: The folder that paths are relative to.
   mutating func add(build: [String: [String]], target: String, folder: String) {
-    let variables = BuildVariables(build, target: target, folder: folder)
-    if let path = build["INFOPLIST_FILE"]?.first.flatMap(variables.expanded), !path.isEmpty {
+    var variables = BuildVariables(build, target: target, folder: folder)
+    if let path = build["INFOPLIST_FILE"]?.first.flatMap({ variables.expanded($0) }), !path.isEmpty {
       file = ProjectPath.absolute(path, in: folder)
     }
     for (name, value) in build.sorted(by: { $0.key < $1.key }) {
       guard let key = Self.key(ofSetting: name) else { continue }
-      values[key] = value.compactMap(variables.expanded).flatMap { $0.utf8.split(separator: " ").map(String.init) }
+      values[key] = value.compactMap { variables.expanded($0) }.flatMap {
+        $0.utf8.split(separator: " ").map(String.init)
+      }
     }
   }
 
@@ -47,11 +49,12 @@ extension AppSettings {
 /// The values of the variables in build settings.
 private struct BuildVariables {
   private let build: [String: [String]]
-  private let known: [String: String]
+  /// The values that are known so far, `nil` for those that cannot be known. Each is worked out once, although
+  /// variables in the values of variables double with each.
+  private var known: [String: String?]
 
-  /// Variables in the values of variables, at most so deep, and at most so many in a text, which can double with each.
-  private static let (deepest, most) = (8, 500)
-  /// The longest text in bytes, far above that of a path.
+  /// The longest value in bytes. What the settings here name are files and colours, of which the system has none with a
+  /// path of more than 4,096 bytes (PATH_MAX), and words of Apple's.
   private static let longest = 10_000
 
   init(_ build: [String: [String]], target: String, folder: String) {
@@ -61,34 +64,59 @@ private struct BuildVariables {
     ]
   }
 
-  /// Returns a text with the values of `$(NAME)` and `${NAME}`, or `nil` if one of them is not known, or if there are
-  /// too many.
-  func expanded(_ text: String) -> String? {
-    var count = 0
-    return expanded(text, depth: 0, &count)
+  /// A text whose variables are being replaced.
+  private struct Reading {
+    /// The name of the variable that has the text, or `nil` for the text that was asked for.
+    var name: String?
+    var result = ""
+    var rest: Substring
   }
 
-  private func expanded(_ text: String, depth: Int, _ count: inout Int) -> String? {
-    guard depth <= Self.deepest else { return nil }
-    var (result, rest) = ("", text[...])
-    while let dollar = rest.utf8.firstIndex(of: "$") {
-      count += 1
-      guard count <= Self.most else { return nil }
-      result += rest[..<dollar]
-      rest = rest[rest.utf8.index(after: dollar)...]
-      guard
-        let close = rest.utf8.hasPrefix("(")
-          ? rest.utf8.firstIndex(of: ")")
-          : rest.utf8.hasPrefix("{") ? rest.utf8.firstIndex(of: "}") : nil
-      else { return nil }
-      let name = String(Substring(rest[..<close].utf8.dropFirst()).utf8.prefix(before: ":"))
-      var value = known[name]
-      if value == nil, let text = build[name]?.first { value = expanded(text, depth: depth + 1, &count) }
-      guard let value else { return nil }
-      result += value
-      guard result.utf8.count <= Self.longest else { return nil }
-      rest = rest[rest.utf8.index(after: close)...]
+  /// Returns a text with the values of `$(NAME)` and `${NAME}`, or `nil` if one of them is not known, is part of its
+  /// own value, or is too long for anything that is asked for.
+  ///
+  /// Variables inside the values of variables are read before what follows them, however deep they are.
+  mutating func expanded(_ text: String) -> String? {
+    var open = [Reading(rest: text[...])]
+    while var reading = open.popLast() {
+      guard let dollar = reading.rest.utf8.firstIndex(of: "$") else {
+        reading.result += reading.rest
+        guard let name = reading.name else { return reading.result }
+        known[name] = .some(reading.result)
+        continue
+      }
+      guard let variable = Variable(reading.rest[dollar...]) else { return nil }
+      if let value = known[variable.name] {
+        reading.result += reading.rest[..<dollar]
+        reading.rest = variable.rest
+        guard let value, reading.result.utf8.count + value.utf8.count <= Self.longest else {
+          return nil
+        }
+        reading.result += value
+        open.append(reading)
+      } else {
+        open.append(reading)
+        // Until it is read, it can only be asked for inside its own value.
+        known[variable.name] = .some(nil)
+        guard let text = build[variable.name]?.first else { return nil }
+        open.append(Reading(name: variable.name, rest: text[...]))
+      }
     }
-    return result + rest
+    return nil
+  }
+}
+
+/// A variable at the beginning of a text: `$(NAME)`, `${NAME}` or `$(NAME:modifier)`.
+private struct Variable {
+  let name: String
+  /// What follows it.
+  let rest: Substring
+
+  init?(_ text: Substring) {
+    let inner = text[text.utf8.index(after: text.startIndex)...]
+    let closing: Unicode.Scalar? = inner.utf8.hasPrefix("(") ? ")" : inner.utf8.hasPrefix("{") ? "}" : nil
+    guard let closing, let end = inner.utf8.firstIndex(of: closing) else { return nil }
+    name = String(Substring(inner[..<end].utf8.dropFirst()).utf8.prefix(before: ":"))
+    rest = inner[inner.utf8.index(after: end)...]
   }
 }

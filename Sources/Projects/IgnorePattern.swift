@@ -18,7 +18,7 @@ struct IgnorePattern: Hashable, Sendable {
     case nothing
   }
 
-  private static let anyFolders: [Token] = [.anyText, .anyText]
+  private static let (anyFolders, anyName): ([Token], [Token]) = ([.anyText, .anyText], [.anyText])
 
   /// Reads a line, or returns `nil` if it is empty or a comment.
   init?(_ line: some StringProtocol) {
@@ -31,7 +31,19 @@ struct IgnorePattern: Hashable, Sendable {
     isAnchored = text.contains(UInt8(ascii: "/"))
     if text.first == UInt8(ascii: "/") { text = text.dropFirst() }
     guard !text.isEmpty else { return nil }
-    parts = text.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map(Self.tokens)
+    let parts = text.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map(Self.tokens)
+    // At the end, `**` matches everything inside, and not the folder itself.
+    self.parts = parts.last == Self.anyFolders ? parts + [Self.anyName] : parts
+  }
+
+  /// The name of every entry that matches, or `nil` if they have different ones.
+  var name: [UInt8]? {
+    var name: [UInt8] = []
+    for token in parts[parts.count - 1] {
+      guard case .byte(let byte) = token else { return nil }
+      name.append(byte)
+    }
+    return name
   }
 
   /// Removes spaces from the end, unless a backslash precedes them, and a carriage return.
@@ -51,29 +63,16 @@ struct IgnorePattern: Hashable, Sendable {
   /// - Parameter path: The names from the folder of the pattern's file to the entry.
   func matches(_ path: [[UInt8]], isFolder: Bool) -> Bool {
     guard isFolder || !isForFolders, let name = path.last else { return false }
-    return isAnchored ? Self.matches(parts[...], path[...]) : Self.matches(parts[0][...], name[...])
+    return isAnchored ? Self.match(path, parts) : Self.matches(name, parts[0])
   }
 
-  /// Matches names with parts. The part `**` matches any number of folders, and at the end everything inside.
-  private static func matches(_ parts: ArraySlice<[Token]>, _ names: ArraySlice<[UInt8]>) -> Bool {
-    var (part, name) = (parts.startIndex, names.startIndex)
-    var retry: (part: Int, name: Int)?
-    while name < names.endIndex {
-      if part < parts.endIndex, parts[part] == anyFolders {
-        if part == parts.endIndex - 1 { return true }
-        retry = (part + 1, name)
-        part += 1
-      } else if part < parts.endIndex, matches(parts[part][...], names[name][...]) {
-        part += 1
-        name += 1
-      } else if let last = retry {
-        retry = (last.part, last.name + 1)
-        (part, name) = (last.part, last.name + 1)
-      } else {
-        return false
-      }
-    }
-    return part == parts.endIndex
+  /// Matches names with parts. The part `**` matches any number of folders.
+  private static func match(_ names: [[UInt8]], _ parts: [[Token]]) -> Bool {
+    names.match(parts, isAny: { $0 == anyFolders }, matches: matches)
+  }
+
+  private static func matches(_ name: [UInt8], _ part: [Token]) -> Bool {
+    name.match(part, isAny: { $0 == .anyText }, matches: matches)
   }
 
   /// Reads a part: `*` matches any text, `?` a byte, `[a-z]` and `[!a-z]` one of several.
@@ -94,33 +93,41 @@ struct IgnorePattern: Hashable, Sendable {
     return tokens
   }
 
-  private static func matches(_ part: ArraySlice<Token>, _ name: ArraySlice<UInt8>) -> Bool {
-    var (token, byte) = (part.startIndex, name.startIndex)
-    var retry: (token: Int, byte: Int)?
-    while byte < name.endIndex {
-      if token < part.endIndex, part[token] == .anyText {
-        token += 1
-        retry = (token, byte)
-      } else if token < part.endIndex, matches(part[token], name[byte]) {
-        token += 1
-        byte += 1
-      } else if let last = retry {
-        retry = (last.token, last.byte + 1)
-        (token, byte) = (last.token, last.byte + 1)
-      } else {
-        return false
-      }
-    }
-    return part[token...].allSatisfy { $0 == .anyText }
-  }
-
-  private static func matches(_ token: Token, _ byte: UInt8) -> Bool {
+  private static func matches(_ byte: UInt8, _ token: Token) -> Bool {
     switch token {
     case .byte(let literal): literal == byte
     case .oneOf(let bytes): bytes.contains(byte)
     case .anyByte: true
     case .anyText, .nothing: false
     }
+  }
+}
+
+extension Array {
+  /// Returns whether the elements match those of a pattern one by one. Some of the pattern's match any number of
+  /// elements: first none, then one more each time that the rest does not match.
+  ///
+  /// - Complexity: O(*n m*) in the numbers of elements: only the last of those that match any number is tried again.
+  fileprivate func match<Part>(
+    _ pattern: [Part], isAny: (Part) -> Bool, matches: (Element, Part) -> Bool
+  ) -> Bool {
+    var (part, place) = (0, 0)
+    var retry: (part: Int, place: Int)?
+    while place < count {
+      if part < pattern.count, isAny(pattern[part]) {
+        part += 1
+        retry = (part, place)
+      } else if part < pattern.count, matches(self[place], pattern[part]) {
+        part += 1
+        place += 1
+      } else if let last = retry {
+        retry = (last.part, last.place + 1)
+        (part, place) = (last.part, last.place + 1)
+      } else {
+        return false
+      }
+    }
+    return pattern[part...].allSatisfy(isAny)
   }
 }
 

@@ -108,10 +108,21 @@ private struct IgnoreList: Sendable {
   let name: String
   private let folder: String
   private let patterns: [IgnorePattern]
+  /// The indices of the patterns that only entries of one name can match, by that name: lists of many files are long.
+  private var placesOfNames: [[UInt8]: [Int]] = [:]
+  /// The indices of the other patterns.
+  private var otherPlaces: [Int] = []
 
   init?(lines: [some StringProtocol], folder: String, name: String) {
     patterns = lines.compactMap { IgnorePattern($0) }
     guard !patterns.isEmpty else { return nil }
+    for (place, pattern) in patterns.enumerated() {
+      if let name = pattern.name {
+        placesOfNames[name, default: []].append(place)
+      } else {
+        otherPlaces.append(place)
+      }
+    }
     self.folder = folder
     self.name = name
   }
@@ -138,6 +149,10 @@ private struct IgnoreList: Sendable {
   func ignores(_ path: String, isFolder: Bool) -> Bool? {
     guard path.utf8.hasPrefix(folder == "/" ? folder : folder + "/") else { return nil }
     let names = path.utf8.dropFirst(folder.utf8.count).split(separator: "/").map { Array($0.utf8) }
-    return patterns.last { $0.matches(names, isFolder: isFolder) }.map { !$0.isNegated }
+    func matches(_ place: Int) -> Bool { patterns[place].matches(names, isFolder: isFolder) }
+    let named = names.last.flatMap { placesOfNames[$0] }?.last(where: matches) ?? -1
+    // Patterns before that one do not matter any more.
+    let last = max(named, otherPlaces.last { $0 < named || matches($0) } ?? -1)
+    return last < 0 ? nil : !patterns[last].isNegated
   }
 }

@@ -48,6 +48,25 @@ struct AppSettingsTests {
     #expect(app(try xcode(XcodeProjectText().adding("Notes", ["A.xib"], settings: long)))?.file == nil)
   }
 
+  @Test("Variables in the values of variables are known however many and however deep they are")
+  func nestedVariables() throws {
+    let count = 2_000
+    let chain = (0..<count).map { "V\($0) = \"$(V\($0 + 1))\"; " }.joined()
+    let empty = String(repeating: "$(EMPTY)", count: 501)
+    let settings = "INFOPLIST_FILE = \"\(empty)$(V0)/Info.plist\"; EMPTY = \"\"; \(chain)V\(count) = Deep;"
+    let targets = try xcode(XcodeProjectText().adding("Notes", ["A.xib"], settings: settings))
+    #expect(app(targets)?.file == folder.path(of: "Deep/Info.plist"))
+  }
+
+  @Test("Variables that stand for each other are not known")
+  func ringOfVariables() throws {
+    let settings =
+      "INFOPLIST_FILE = \"$(A)\"; A = \"x$(B)\"; B = \"y$(A)\"; INFOPLIST_KEY_UIUserInterfaceStyle = \"$(B)\";"
+    let app = app(try xcode(XcodeProjectText().adding("Notes", ["A.xib"], settings: settings)))
+    #expect(app?.file == nil)
+    #expect(app?.values["UIUserInterfaceStyle"]?.isEmpty != false)
+  }
+
   @Test("Build settings are values of the file, those of the target before those of the project")
   func values() throws {
     let project = XcodeProjectText(settings: "INFOPLIST_KEY_UIUserInterfaceStyle = Light; INFOPLIST_FILE = Own.plist;")

@@ -14,6 +14,9 @@ struct IgnorePatternTests {
       ("a/b", ["a/b"], ["c/a/b", "a/b/c"]),
       ("a/*", ["a/b"], ["a", "a/b/c"]),
       ("a/**", ["a/b", "a/b/c"], ["a", "b/a/c"]),
+      ("a/**/**", ["a/b", "a/b/c"], ["a"]),
+      ("/**", ["a", "a/b"], []),
+      ("a/**/*", ["a/b", "a/b/c"], ["a"]),
       ("**/a", ["a", "x/a", "x/y/a"], ["ab"]),
       ("a/**/b", ["a/b", "a/x/b", "a/x/y/b"], ["a/x", "x/a/b"]),
       ("a?c", ["abc"], ["ac", "a/c"]),
@@ -38,6 +41,29 @@ struct IgnorePatternTests {
     }
     #expect(matching.filter { !matches($0) } == [])
     #expect(others.filter(matches) == [])
+  }
+
+  @Test(
+    "The name of what matches is known unless there are several",
+    arguments: [
+      ("a", "a"), ("/a/b", "b"), ("*/b/", "b"), (#"a\*"#, "a*"), ("a*", nil), ("a/**", nil), ("[ab]", nil), ("a?", nil),
+      ("[a", nil),
+    ] as [(String, String?)])
+  func name(pattern: String, expected: String?) throws {
+    #expect(try #require(IgnorePattern(pattern)).name == expected.map { Array($0.utf8) })
+  }
+
+  @Test(
+    "The last pattern that matches decides, whether it has wildcards or not",
+    arguments: [
+      (["*.xib", "!A.xib"], "a/A.xib", false), (["!A.xib", "*.xib"], "a/A.xib", true),
+      (["A.xib", "!*.xib", "A.xib"], "A.xib", true), (["A.xib", "!a/A.xib"], "a/A.xib", false),
+      (["A.xib", "!a/A.xib"], "b/A.xib", true), (["!A.xib", "A.*", "!A.xib/"], "A.xib", true),
+      (["B.xib", "!*.strings"], "A.xib", nil),
+    ] as [([String], String, Bool?)])
+  func order(lines: [String], path: String, expected: Bool?) {
+    let rules = IgnoreRules(patterns: lines, in: "/p", named: ".gitignore")
+    #expect(rules.decision(on: "/p/" + path, isFolder: false)?.isIgnored == expected)
   }
 
   @Test("A pattern that ends with a slash matches folders only")
