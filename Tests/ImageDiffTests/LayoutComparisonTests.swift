@@ -366,6 +366,31 @@ struct LayoutComparisonTests {
     }
   }
 
+  @Test("Of sequences with too many combinations, what differs in the middle is aligned", arguments: [6, 55, 56])
+  func longAlignment(most: Int) {
+    // Of 8 and 7 elements, 2 are the same at the start and 3 at the end, so that 3 times 2 combinations are left.
+    let (expected, actual) = ([1, 2, 3, 4, 5, 6, 7, 8], [1, 2, 4, 9, 6, 7, 8])
+    let alignment = SequenceAlignment(8, 7, most: most) {
+      expected[$0] == actual[$1]
+    } likeness: {
+      expected[$0] == actual[$1] ? 1 : nil
+    }
+    #expect(alignment.pairs.map { [$0.0, $0.1] } == [[0, 0], [1, 1], [3, 2], [5, 4], [6, 5], [7, 6]])
+  }
+
+  @Test("Of even longer sequences, the middle is paired one by one")
+  func longestAlignment() {
+    let (expected, actual) = ([1, 2, 3, 4, 5, 8], [1, 3, 2, 4, 8])
+    for (most, middle) in [(12, [[2, 1], [3, 3]]), (11, [[3, 3]])] {
+      let alignment = SequenceAlignment(6, 5, most: most) {
+        expected[$0] == actual[$1]
+      } likeness: {
+        expected[$0] == actual[$1] ? 1 : nil
+      }
+      #expect(alignment.pairs.map { [$0.0, $0.1] } == [[0, 0]] + middle + [[5, 4]])
+    }
+  }
+
   /// Tries every pairing.
   private func best(_ side: ArraySlice<Int>, _ other: ArraySlice<Int>) -> Int {
     guard let first = side.first else { return 0 }

@@ -112,6 +112,24 @@ import Testing
     #expect(text.utf8.count < 100_000)
   }
 
+  @Test("Forms are shown however deep a table nests them")
+  func deepForms() throws {
+    func device(_ form: String) -> String {
+      "<dict><key>NSStringDeviceSpecificRuleType</key><dict><key>other</key>\(form)</dict></dict>"
+    }
+    let nested = (0..<30).reduce("<string>Deep</string>") { form, _ in device(form) }
+    #expect(try rules("<key>k</key>" + nested)["k"]?.resolved(in: try context("en")) == "Deep")
+  }
+
+  @Test("Substitutions inside substitutions are replaced")
+  func deepSubstitutions() throws {
+    let forms = (0..<40).map { "<key>s\($0)</key><dict><key>other</key><string>.%#@s\($0 + 1)@</string></dict>" }
+    let last = "<key>s40</key><dict><key>other</key><string>end</string></dict>"
+    let format = "<key>NSStringLocalizedFormatKey</key><string>%#@s0@</string>"
+    let table = try rules("<key>k</key><dict>\(format)\(forms.joined())\(last)</dict>")
+    #expect(table["k"]?.resolved(in: try context("en")) == String(repeating: ".", count: 40) + "end")
+  }
+
   @Test("A device has its own form or else the general one")
   func devices() throws {
     let table = try rules(

@@ -83,6 +83,22 @@ struct AppCodeTests {
     #expect(other.place(setting: .colors, of: "b") == nil)
   }
 
+  @Test("A class inherits from any number of classes", arguments: [8, 9, 40])
+  func deepInheritance(count: Int) throws {
+    let xib = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
+      <placeholder id="-1" customClass="C1"><connections><outlet property="label" destination="a" id="c1"/></connections>
+      </placeholder><view id="root"><subviews><label id="a"/></subviews></view></objects></document>
+      """
+    let code = AppCode(try InterfaceDocument(Array(xib.utf8), path: "A.xib").outlets) { name in
+      let number = Int(name.dropFirst()) ?? 0
+      let body = number == count ? "func fill() { label.textColor = .red }" : ""
+      return [("\(name).swift", Array("class \(name): C\(number + 1) { \(body) }".utf8))]
+        .filter { _ in number <= count }
+    }
+    #expect(code.place(setting: .colors, of: "a")?.words == "C\(count).swift:1")
+  }
+
   @Test(
     "A button ignores touches if neither the document nor a class with an outlet to it says what it does",
     arguments: [

@@ -11,9 +11,6 @@ final class InnerSceneFindings {
   /// Whether a scene is laid out only to know its findings.
   var isComparing = false
 
-  /// The number of scenes to lay out for a comparison in each cell. A scene of an app contains at most 4 others.
-  private static let mostComparedScenes = 8
-
   /// A finding, without what differs with the place of the scene.
   private struct Problem: Hashable {
     var rule: String
@@ -41,19 +38,17 @@ final class InnerSceneFindings {
       func isInside(_ finding: Finding) -> Bool { !finding.views.isEmpty && finding.views.allSatisfy(ids.contains) }
       guard rest.contains(where: isInside) else { continue }
       let own = problems(of: part, in: cell, with: renderer, by: document)
-      rest.removeAll { isInside($0) && own?.contains(Problem($0)) != false }
+      rest.removeAll { isInside($0) && own.contains(Problem($0)) }
     }
     return rest
   }
 
-  /// Returns the findings of an inner scene, laid out on its own, or `nil` if too many scenes were compared already:
-  /// then all findings about it are those of its own scene.
+  /// Returns the findings of an inner scene, laid out on its own, which happens once in a cell.
   private func problems(
     of part: InnerScene, in cell: MatrixCell, with renderer: Renderer, by document: DocumentRenderer
-  ) -> Set<Problem>? {
+  ) -> Set<Problem> {
     let key = part.document + "#" + part.controller
     if let known = known[key] { return known }
-    guard known.count < Self.mostComparedScenes else { return nil }
     let (settings, alert) = (renderer.settings, renderer.alertForUnsatisfiableConstraints)
     renderer.settings.recorded.remove(.displayList)
     renderer.alertForUnsatisfiableConstraints = nil

@@ -57,6 +57,8 @@ struct NodeMatching {
     let otherOpen = actual.entries[other].children.filter { origin[$0] == nil }
     guard !open.isEmpty, !otherOpen.isEmpty else { return }
     let alignment = SequenceAlignment(open.count, otherOpen.count) {
+      areAlike(expected.entries[open[$0]], actual.entries[otherOpen[$1]])
+    } likeness: {
       likeness(of: expected.entries[open[$0]], to: actual.entries[otherOpen[$1]])
     }
     for (index, other) in alignment.pairs { pair(open[index], otherOpen[other]) }
@@ -69,6 +71,14 @@ struct NodeMatching {
 
   private func isSame(_ entry: FlatTree.Entry, _ other: FlatTree.Entry) -> Bool {
     entry.node.elementClass == other.node.elementClass && !entry.content.isEmpty && entry.content == other.content
+  }
+
+  /// Whether two views have all in common that ``likeness(of:to:)`` counts, so that no other view is more alike.
+  private func areAlike(_ entry: FlatTree.Entry, _ other: FlatTree.Entry) -> Bool {
+    let (node, otherNode) = (entry.node, other.node)
+    return likeness(of: entry, to: other) != nil && entry.content == other.content && node.name == otherNode.name
+      && node.style == otherNode.style && node.frame.size == otherNode.frame.size
+      && node.children.count == otherNode.children.count
   }
 
   /// Returns how likely two views are the same, or `nil` if they cannot be.
@@ -149,8 +159,12 @@ struct FlatTree {
 /// The pairing of two sequences in order with the greatest sum of likenesses (Needleman and Wunsch, 1970, with gaps
 /// that cost nothing).
 struct SequenceAlignment {
-  /// The maximum number of combinations. Longer sequences are paired one by one.
-  private static let combinationLimit = 4_000_000
+  /// The maximum number of combinations of elements between the ends that sequences have in common: 2,000 views that
+  /// changed among the children of one view, some 64 MB. Longer sequences are paired one by one.
+  ///
+  /// This changes only in which words a difference is reported: each view is still compared with another, or reported
+  /// as new or as gone.
+  static let combinationLimit = 4_000_000
 
   /// The indices of the paired elements, ascending.
   private(set) var pairs: [(Int, Int)] = []
@@ -160,12 +174,34 @@ struct SequenceAlignment {
   /// - Parameters:
   ///   - count: The number of elements of the first sequence.
   ///   - otherCount: The number of elements of the second.
+  ///   - most: The maximum number of combinations that are compared.
+  ///   - isSame: Returns whether no pairing of one of two elements has a greater value than that of both.
   ///   - likeness: Returns the value of pairing two elements by index, or `nil` if they must not be paired.
-  init(_ count: Int, _ otherCount: Int, likeness: (Int, Int) -> Int?) {
-    guard count * otherCount <= Self.combinationLimit else {
-      for index in 0..<min(count, otherCount) where likeness(index, index) != nil { pairs.append((index, index)) }
+  init(
+    _ count: Int, _ otherCount: Int, most: Int = combinationLimit, isSame: (Int, Int) -> Bool = { _, _ in false },
+    likeness: (Int, Int) -> Int?
+  ) {
+    guard count * otherCount > most else {
+      pairs = Self.bestPairs(count, otherCount, likeness)
       return
     }
+    let shorter = min(count, otherCount)
+    let start = (0..<shorter).prefix { isSame($0, $0) }.count
+    let end = (0..<(shorter - start)).prefix { isSame(count - 1 - $0, otherCount - 1 - $0) }.count
+    let (middle, otherMiddle) = (count - start - end, otherCount - start - end)
+    let inner =
+      middle * otherMiddle <= most
+      ? Self.bestPairs(middle, otherMiddle) { likeness(start + $0, start + $1) }
+      : (0..<(shorter - start - end)).filter { likeness(start + $0, start + $0) != nil }.map { ($0, $0) }
+    pairs =
+      (0..<start).map { ($0, $0) } + inner.map { (start + $0, start + $1) }
+      + (0..<end).reversed().map { (count - 1 - $0, otherCount - 1 - $0) }
+  }
+
+  private static func bestPairs(
+    _ count: Int, _ otherCount: Int, _ likeness: (Int, Int) -> Int?
+  ) -> [(Int, Int)] {
+    var pairs: [(Int, Int)] = []
     let width = otherCount + 1
     // The greatest sum for the rest of both sequences, for each pair of indices.
     var best = [Int](repeating: 0, count: (count + 1) * width)
@@ -190,5 +226,6 @@ struct SequenceAlignment {
         other += 1
       }
     }
+    return pairs
   }
 }

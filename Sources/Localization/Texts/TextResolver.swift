@@ -8,11 +8,15 @@ import Files
 struct TextResolver {
   private let context: TextContext
   private let rules: PluralRules
-  /// The number of substitutions that are still allowed, since nested ones can grow without bound.
+  /// The number of substitutions that are still allowed, since nested ones can grow without bound. The others are shown
+  /// as written.
   private var budget = 256
 
-  /// The deepest nesting of forms. Each substitution has up to three: by number, by device, and its format.
-  private static let depthLimit = 24
+  /// The deepest nesting of forms in which a substitution is replaced, since one can contain itself. Each has up to
+  /// three forms: by number, by device, and its format. A deeper one is shown as written.
+  private static let substitutionDepth = TableNode.depthLimit
+  /// The deepest nesting of forms. Those of a table are no deeper than its values, so that nothing of it is left out.
+  private static let depthLimit = substitutionDepth + TableNode.depthLimit
 
   init(_ context: TextContext) {
     self.context = context
@@ -125,7 +129,9 @@ struct TextResolver {
   private mutating func substituted(
     _ name: String, position: Int?, written: String, in scope: inout Scope
   ) -> String {
-    guard var plural = scope.substitutions[name], budget > 0, scope.depth < Self.depthLimit else { return written }
+    guard var plural = scope.substitutions[name], budget > 0, scope.depth < Self.substitutionDepth else {
+      return written
+    }
     budget -= 1
     plural.position = position ?? plural.position
     return resolve(plural, in: &scope)

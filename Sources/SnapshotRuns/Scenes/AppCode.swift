@@ -66,7 +66,8 @@ final class AppCode {
   /// Returns the source files of a class, by their names.
   private let files: (String) -> [(name: String, bytes: [UInt8])]
   private var known: [Question: Place?] = [:]
-  private var words: [String: [SourceWords]] = [:]
+  /// The files of a class alone, and with those that it inherits from.
+  private var words, inherited: [String: [SourceWords]]
 
   private struct Question: Hashable {
     let id: String
@@ -76,6 +77,7 @@ final class AppCode {
   init(_ outlets: DocumentOutlets, files: @escaping (String) -> [(name: String, bytes: [UInt8])]) {
     self.outlets = outlets
     self.files = files
+    (words, inherited) = ([:], [:])
   }
 
   /// Returns where code sets something of a view, or `nil` if it does not seem to.
@@ -115,20 +117,21 @@ final class AppCode {
   }
 
   /// Returns the files of a class and of those that it inherits from, which set the outlets that it inherits.
+  ///
+  /// Two classes can inherit from each other in code that does not compile.
   private func sources(of customClass: String) -> [SourceWords] {
+    if let known = inherited[customClass] { return known }
     var sources: [SourceWords] = []
-    var name = customClass
-    for _ in 0..<Self.mostClasses {
+    var visited: Set<String> = []
+    var next: String? = customClass
+    while let name = next, visited.insert(name).inserted {
       let own = ownSources(of: name)
       sources += own
-      guard let superclass = own.lazy.compactMap({ $0.superclass(of: name) }).first else { break }
-      name = superclass
+      next = own.lazy.compactMap { $0.superclass(of: name) }.first
     }
+    inherited[customClass] = sources
     return sources
   }
-
-  /// The most classes that are looked at for a view: two can inherit from each other in code that does not compile.
-  private static let mostClasses = 8
 
   private func ownSources(of customClass: String) -> [SourceWords] {
     if let known = words[customClass] { return known }
@@ -224,7 +227,7 @@ private struct SourceWords {
     let isMember = text(at: index) == "."
     let first = isMember ? index + 1 : index
     guard isMember || text(at: index).first?.isLetter == true else { return false }
-    // Through other members: `button.titleLabel.font`.
+    // Through other members: `button.titleLabel.font`. What is deeper is not seen, and a finding stays as it is.
     var place = first
     for _ in 0..<4 {
       if trait.isSet(by: text(at: place)) { return true }
