@@ -16,8 +16,10 @@ struct ClassXibDocument {
     var document = document
     var shown = ShownClassXibs()
     let own = document.root.ids
-    writer.showClassXibs(in: &document.root, inside: document.kind == .xib ? [document.fileName] : [], filling, &shown)
+    let outer: Set = document.kind == .xib ? [document.fileName] : []
+    writer.showClassXibs(in: &document.root, at: 1, inside: outer, filling, &shown)
     shown.disown(own)
+    document.omissions += shown.omission.map { [$0] } ?? []
     document.addResources(writer.resources)
     self.document = document
     self.shown = shown
@@ -28,14 +30,22 @@ struct ClassXibDocument {
 package struct ShownClassXibs: Hashable, Sendable {
   /// The number of views and cells.
   package fileprivate(set) var count = 0
-  /// The number of elements of their xibs.
-  fileprivate var elementCount = 0
+  /// The classes whose xibs some views or cells do not show because of a limit.
+  fileprivate var omittedClasses: Set<String> = []
   /// The names of the fonts that the xibs use, except the system font.
   package fileprivate(set) var fontNames: Set<String> = []
   /// The paths of the xibs by the ids of their objects, or `nil` for ids that several documents have.
   private var paths: [String: String?] = [:]
 
   package init() {}
+
+  /// What is not shown because it would be too much, in a sentence, or `nil` if everything is.
+  fileprivate var omission: String? {
+    guard !omittedClasses.isEmpty else { return nil }
+    let names = omittedClasses.sorted().map { "'\($0)'" }.joined(separator: ", ")
+    return "Not all views show the xibs of their classes (\(names)), because these would add more than"
+      + " \(SceneBudget.mostElements) elements to the scene, or nest more than \(InterfaceDocument.Limit.depth)."
+  }
 
   /// Returns the path of the xib that has all of some objects of the scene, or `nil` if there is none.
   ///
@@ -53,7 +63,6 @@ package struct ShownClassXibs: Hashable, Sendable {
 
   fileprivate mutating func add(_ xib: InterfaceDocument) {
     count += 1
-    elementCount += xib.elementCount
     fontNames.formUnion(xib.fontNames)
     for id in xib.root.ids { paths[id] = .some(paths[id, default: xib.path] == xib.path ? xib.path : nil) }
   }
@@ -65,32 +74,38 @@ package struct ShownClassXibs: Hashable, Sendable {
 }
 
 extension DataWriter {
-  /// The number of xibs around a view, and the number of views with a xib in a scene.
-  private static let (greatestDepth, greatestCount) = (6, 200)
-  /// The number of elements that xibs add to a scene: some hundred times those of a usual xib.
-  private static let greatestElementCount = 50_000
-
   /// Fills the views and cells in an element that have no content of their own, and those in the xibs that they show.
   ///
   /// Most classes with a xib of their name load it themselves, with themselves as its File's Owner, and cells are
   /// registered with it: 675 of 2,059 views with a custom class have one. A xib that contains its own class shows it
   /// empty.
   ///
-  /// - Parameter classes: The classes whose xibs the element is in, from the outermost.
+  /// - Parameters:
+  ///   - level: The number of elements around the element, and the element itself.
+  ///   - classes: The classes whose xibs the element is in.
   fileprivate func showClassXibs(
-    in element: inout InterfaceElement, inside classes: [String], _ filling: Filling, _ shown: inout ShownClassXibs
+    in element: inout InterfaceElement, at level: Int, inside classes: Set<String>, _ filling: Filling,
+    _ shown: inout ShownClassXibs
   ) {
     var classes = classes
-    if let name = element.classWithoutContent, !classes.contains(name), classes.count < Self.greatestDepth,
-      shown.count < Self.greatestCount, case .document(let xib) = sources.classXib(name),
-      shown.elementCount + xib.elementCount <= Self.greatestElementCount, show(xib, in: &element, filling)
+    if let name = element.classWithoutContent, !classes.contains(name), case .document(let xib) = sources.classXib(name)
     {
-      classes.append(name)
-      shown.add(xib)
+      if !hasRoom(for: xib, at: level) {
+        shown.omittedClasses.insert(name)
+      } else if show(xib, in: &element, filling) {
+        classes.insert(name)
+        shown.add(xib)
+      }
     }
     for index in element.children.indices {
-      showClassXibs(in: &element.children[index], inside: classes, filling, &shown)
+      showClassXibs(in: &element.children[index], at: level + 1, inside: classes, filling, &shown)
     }
+  }
+
+  /// Whether an element can show a xib: with it, the scene has no more elements than data may add to one, and no deeper
+  /// ones than a document may have.
+  private func hasRoom(for xib: InterfaceDocument, at level: Int) -> Bool {
+    level + xib.root.depth - 1 <= InterfaceDocument.Limit.depth && takeRoom(forXib: xib.root)
   }
 
   /// Shows the first view of a xib in a view or cell, and returns whether one fits in the other.
@@ -126,8 +141,6 @@ extension DataWriter {
 }
 
 extension InterfaceDocument {
-  fileprivate var elementCount: Int { root.elementCount }
-
   /// The name of the file without its type.
   fileprivate var fileName: String {
     String((path.utf8.split(separator: "/").last ?? "").utf8.prefix(before: "."))

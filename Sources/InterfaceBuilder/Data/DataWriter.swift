@@ -40,6 +40,9 @@ final class DataWriter {
     budget.take(element) || exceedsBudget(at: place)
   }
 
+  /// Takes the room for the elements of a xib, and returns whether there was any.
+  func takeRoom(forXib root: InterfaceElement) -> Bool { budget.take(root) }
+
   /// Reports that there is no more room, and returns false.
   private func exceedsBudget(at place: DataNode.Place) -> Bool {
     if !hasExceededBudget { problems.append(DataProblem(SceneBudget.message, at: place)) }

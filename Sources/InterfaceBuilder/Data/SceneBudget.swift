@@ -1,16 +1,19 @@
-/// What data may add to a scene in all: a few lines of data can ask for a section of a thousand rows a thousand times.
+/// What data, xibs of classes or rows without data may add to a scene in all: a few lines of data can ask for a section
+/// of a thousand rows a thousand times.
 struct SceneBudget {
   /// The largest number of rows of tables and items of collection views in a scene.
   static let mostRows = 5_000
   /// The largest number of elements that copies of cells and other documents add to a scene, some 150 MB of memory.
   static let mostElements = 200_000
 
+  /// The largest number of rows.
+  var mostRows = Self.mostRows
   private(set) var rows = 0
   private(set) var elements = 0
 
   /// Takes the room for a row, and returns whether there was any.
   mutating func takeRow(_ cell: InterfaceElement) -> Bool {
-    guard rows < Self.mostRows && take(cell) else { return false }
+    guard rows < mostRows && take(cell) else { return false }
     rows += 1
     return true
   }
@@ -32,4 +35,7 @@ struct SceneBudget {
 extension InterfaceElement {
   /// The number of the element and the elements in it.
   var elementCount: Int { children.reduce(1) { $0 + $1.elementCount } }
+
+  /// The number of levels of nested elements, 1 for an element without others in it.
+  var depth: Int { 1 + (children.lazy.map(\.depth).max() ?? 0) }
 }

@@ -17,6 +17,8 @@ public struct InterfaceDocument: Hashable, Sendable {
   /// The inconsistencies that were found while reading, in line order.
   public internal(set) var issues: [DocumentIssue]
   package internal(set) var root: InterfaceElement
+  /// What should be in the document and is left out because it would be too much, in sentences.
+  var omissions: [String] = []
 
   /// The version of Interface Builder that saved the document, for example 22155, or 0 if the document does not name
   /// one.

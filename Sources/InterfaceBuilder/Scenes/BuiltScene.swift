@@ -21,8 +21,11 @@ public struct BuiltScene {
   let simulatedBars: Set<ObjectIdentifier>
   /// What the device draws over the scene, or `nil` for a scene that does not fill a device's screen.
   package let deviceChrome: DeviceChrome?
-  /// The parts of the document that could not be built.
-  public let findings: [Finding]
+  /// The parts of the document that could not be built, and what the scene does not show because it would be too much.
+  public var findings: [Finding] { ownFindings + omissions.map { Finding(rule: .unreadableFile, message: $0) } }
+  private let ownFindings: [Finding]
+  /// What is left out, in sentences.
+  private var omissions: [String] = []
   /// Whether the root grows with its content, as a top-level cell does.
   public let followsContentHeight: Bool
   /// The scenes inside this one, which are reported on their own too.
@@ -48,7 +51,7 @@ public struct BuiltScene {
     self.chrome = chrome
     self.simulatedBars = simulatedBars
     self.deviceChrome = deviceChrome
-    self.findings = findings
+    ownFindings = findings
     self.followsContentHeight = followsContentHeight
     self.setMargins = setMargins
   }
@@ -60,6 +63,7 @@ public struct BuiltScene {
     var built = self
     built.innerScenes = memory.inner
     built.fonts = memory.fonts
+    built.omissions = memory.omissions
     memory.classXibs.values.forEach { built.classXibs.add($0) }
     built.controllerClass = controllerClass ?? self.controllerClass
     return built

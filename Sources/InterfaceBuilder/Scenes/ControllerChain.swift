@@ -13,14 +13,12 @@ struct ControllerChain {
   /// The controllers, from the outermost.
   private(set) var links: [Link] = []
 
-  /// The number of containers and references in a chain (at most 3 in documents).
-  private static let greatestLength = 12
-
   /// Follows the first children of containers, and references to other storyboards, until a controller that shows its
-  /// own view. A child may name its parent as its own child: then the chain ends.
+  /// own view. A child may name its parent as its own child, and references each other: then the chain ends.
   init(from id: String, in builder: SceneBuilder, memory: SceneMemory) {
     var (id, builder) = (id, builder)
-    for _ in 0..<Self.greatestLength {
+    var visited: Set<[String]> = []
+    while visited.insert([builder.document.path, id]).inserted {
       guard let controller = builder.flow.controller(id) else {
         guard let target = builder.target(ofAddress: id, memory: memory) else { return }
         (id, builder) = (target.id, target.builder)
@@ -31,7 +29,6 @@ struct ControllerChain {
         (id, builder) = (target.id, target.builder)
         continue
       }
-      guard !links.contains(where: { $0.id == id && $0.builder.document.path == builder.document.path }) else { return }
       links.append(Link(builder: builder, controller: controller, id: id))
       guard controller.view == nil, let child = controller.children.first else { return }
       id = child
@@ -141,8 +138,12 @@ final class SceneMemory {
   var embeddedCount = 0
   /// The scenes inside the scene.
   private(set) var inner: [InnerScene] = []
+  /// What the scene does not show because it would be too much, in sentences, each once.
+  private(set) var omissions: [String] = []
   /// The fonts of the whole view tree that follow the text size.
   let fonts = FollowedFonts()
+
+  func note(omissions new: [String]) { omissions += new.filter { !omissions.contains($0) } }
 
   func note(_ view: View, of controller: String, in document: InterfaceDocument) {
     inner.append(InnerScene(root: view, controller: controller, document: document.path))

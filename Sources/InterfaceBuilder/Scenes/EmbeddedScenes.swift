@@ -11,24 +11,31 @@ struct EmbeddingPath {
   let memory = SceneMemory()
 
   /// The number of scenes around a scene (at most 1 in documents), and the number of scenes in all that a scene
-  /// contains (at most 4). In the app, a scene that contains itself would never end.
-  private static let (greatestDepth, greatestCount) = (6, 12)
+  /// contains (at most 4): those that contain others twice double with each, and views are not nested without end.
+  static let (greatestDepth, greatestCount) = (24, 100)
 
   init(of controller: String?, in document: InterfaceDocument) {
     controllers = [controller].compactMap(\.self).map { Self.name($0, document) }
   }
 
-  /// Returns the path of a scene inside the last one, or `nil` if it is around that already, or if there are too many.
+  /// Returns the path of a scene inside the last one, or `nil` if it is around that already, as in an app it would be
+  /// without end, or if there are too many, which is noted.
   func entering(_ controller: String, of document: InterfaceDocument) -> EmbeddingPath? {
     let name = Self.name(controller, document)
-    guard !controllers.contains(name), controllers.count <= Self.greatestDepth,
-      memory.embeddedCount < Self.greatestCount
-    else { return nil }
+    guard !controllers.contains(name) else { return nil }
+    guard controllers.count <= Self.greatestDepth, memory.embeddedCount < Self.greatestCount else {
+      memory.note(omissions: [Self.omission])
+      return nil
+    }
     memory.embeddedCount += 1
     var path = self
     path.controllers.append(name)
     return path
   }
+
+  private static let omission =
+    "Not all scenes of container views are shown, because there are more than \(greatestCount) in the scene, or more than"
+    + " \(greatestDepth) inside each other."
 
   private static func name(_ controller: String, _ document: InterfaceDocument) -> String {
     document.path + "#" + controller

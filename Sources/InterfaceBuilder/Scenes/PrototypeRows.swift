@@ -11,7 +11,8 @@ struct PrototypeRows: Hashable, Sendable {
   /// The number of rows that fill a screen: with 44 points a row, five leave no doubt that there is a list, and three
   /// do if they are tall.
   private static let fillingRows = 3...5
-  /// The number of cells that a scene has at most because of copies.
+  /// The number of copies that a scene has at most if the number of rows is Galley's choice. Each prototype is shown at
+  /// least once, so that nothing of the document is left out.
   private static let greatestCount = 400
 
   /// Returns a document whose tables and collections have copies of their prototypes: all prototypes in the order of
@@ -20,27 +21,31 @@ struct PrototypeRows: Hashable, Sendable {
   /// Tables and collections with static content stay as they are.
   func filling(_ document: InterfaceDocument) -> InterfaceDocument {
     var document = document
-    var budget = Self.greatestCount
-    fill(&document.root, budget: &budget)
+    var budget = SceneBudget()
+    if count == nil { budget.mostRows = Self.greatestCount }
+    var isComplete = true
+    fill(&document.root, budget: &budget, &isComplete)
+    if let count, !isComplete { document.omissions.append(Self.omission(ofRows: count)) }
     return document
   }
 
   /// Fills the lists in an element, inner ones first: a cell may contain a collection.
-  private func fill(_ element: inout InterfaceElement, budget: inout Int) {
-    for index in element.children.indices { fill(&element.children[index], budget: &budget) }
+  private func fill(_ element: inout InterfaceElement, budget: inout SceneBudget, _ isComplete: inout Bool) {
+    for index in element.children.indices { fill(&element.children[index], budget: &budget, &isComplete) }
     guard element.attributes["dataMode"] != "static" else { return }
     switch element.name {
-    case "tableView": repeatCells(of: "prototypes", in: &element, budget: &budget) { _ in 1 }
+    case "tableView": repeatCells(of: "prototypes", in: &element, budget: &budget, &isComplete) { _ in 1 }
     case "collectionView":
       let room = roomInCollection(element)
       let layout = CollectionViewElement(element).flowLayout
-      repeatCells(of: "cells", in: &element, budget: &budget) { cellsPerLine($0, room: room, layout) }
+      repeatCells(of: "cells", in: &element, budget: &budget, &isComplete) { cellsPerLine($0, room: room, layout) }
     default: break
     }
   }
 
   private func repeatCells(
-    of list: String, in element: inout InterfaceElement, budget: inout Int, perLine: (Size) -> Int
+    of list: String, in element: inout InterfaceElement, budget: inout SceneBudget, _ isComplete: inout Bool,
+    perLine: (Size) -> Int
   ) {
     guard let place = element.children.firstIndex(where: { $0.name == list }) else { return }
     let prototypes = element.children[place].children
@@ -49,15 +54,21 @@ struct PrototypeRows: Hashable, Sendable {
       ViewElement(prototype).savedFrame?.size ?? Size(width: screen.width, height: rowHeight ?? 44)
     }
     let rows = count ?? rowsOfEach(sizes.map(\.height))
-    let counts = sizes.map { size in
+    let counts = zip(prototypes, sizes).map { prototype, size in
       let wanted = max(1, rows * perLine(size))
-      let copies = 1 + min(wanted - 1, max(0, budget))
-      budget -= copies - 1
+      var copies = 1
+      while copies < wanted, budget.takeRow(prototype) { copies += 1 }
+      if copies < wanted { isComplete = false }
       return copies
     }
     element.children[place].children = (0..<(counts.max() ?? 0)).flatMap { round in
       zip(prototypes, counts).filter { round < $1 }.map { prototype, _ in prototype.copied(round + 1) }
     }
+  }
+
+  private static func omission(ofRows count: Int) -> String {
+    "Not all prototype cells are shown \(count) times, because that would give the scene more than"
+      + " \(SceneBudget.mostRows) rows, or \(SceneBudget.mostElements) elements of cells; choose fewer rows."
   }
 
   /// Returns how many rows of each prototype fill the screen together.
@@ -77,6 +88,9 @@ struct PrototypeRows: Hashable, Sendable {
     return Size(width: min(max(saved.width, 1), screen.width), height: saved.height)
   }
 
+  /// The number of copies of a cell side by side that leave no doubt that there are more.
+  private static let mostPerLine = 12
+
   /// Returns the number of cells side by side. A row of a collection that scrolls horizontally is a column.
   private func cellsPerLine(_ cell: Size, room: Size, _ layout: FlowLayoutElement?) -> Int {
     guard let layout else { return 1 }
@@ -86,6 +100,6 @@ struct PrototypeRows: Hashable, Sendable {
     let gap = layout.minimumInteritemSpacing
     let extent = (isVertical ? cell.width : cell.height) + gap
     guard extent > 0 else { return 1 }
-    return min(max(1, Int(bounded: (length + gap) / extent)), 12)
+    return min(max(1, Int(bounded: (length + gap) / extent)), Self.mostPerLine)
   }
 }

@@ -137,6 +137,7 @@ public struct SceneBuilder: Sendable {
         let document = self.resolved(sceneAt: index, on: setting.screen)
         return key.rows?.filling(document) ?? document
       }
+    path.memory.note(omissions: resolved.omissions)
     guard let shown = resolved.scene(showing: id), let root = shown.rootView else { return nil }
     let records = own == nil ? parts.records(in: resolved, key) : DocumentRecords(in: resolved)
     let resources = SceneResources(
@@ -177,7 +178,7 @@ public struct SceneBuilder: Sendable {
     let filled = ClassXibDocument(
       resolved, sources: sources.resolved(on: setting.screen), filling: isAsSaved ? .savedSize : .yieldingConstraints)
     memory.classXibs[SceneMemory.DocumentKey(path: document.path, scene: index)] = filled.shown
-    return filled.shown.count > 0 ? filled.document : nil
+    return filled.shown.count > 0 || !filled.document.omissions.isEmpty ? filled.document : nil
   }
 
   /// Writes values into a document with only one scene, or returns `nil` if there are none.
@@ -233,19 +234,19 @@ public struct SceneBuilder: Sendable {
 extension SceneBuilder {
   /// Returns what is wrong with the values of a scene.
   package func problems(in values: SceneValues, for scene: SceneReference) -> [DataProblem] {
-    problems(in: values.entries, forSceneAt: scene.index, depth: 0)
+    problems(in: values.entries, forSceneAt: scene.index)
   }
 
-  private func problems(in entries: [DataNode.Entry], forSceneAt index: Int, depth: Int) -> [DataProblem] {
+  /// What is written for a container view is inside what is written for its scene, so that this has an end.
+  private func problems(in entries: [DataNode.Entry], forSceneAt index: Int) -> [DataProblem] {
     let scene = keepingScene(at: index)
     let filled = showsClassXibs ? ClassXibDocument(scene, sources: sources).document : scene
     let written = WrittenDocument(entries, into: filled, of: document, sources: sources)
-    guard depth < 8 else { return written.problems }
     return written.problems
       + written.embedded.sorted { $0.key < $1.key }.flatMap { controller, entries in
         let (builder, id) = target(ofAddress: controller, memory: SceneMemory()) ?? (self, controller)
         return builder.indexOfScene(shownBy: id).map {
-          builder.problems(in: entries, forSceneAt: $0, depth: depth + 1)
+          builder.problems(in: entries, forSceneAt: $0)
         } ?? []
       }
   }

@@ -65,18 +65,21 @@ struct ClassXibTests {
     try SampleDocument.storyboard(SampleDocument.scene(subviews: subviews))
   }
 
-  @Test("Large xibs fill only as many views as they add 50,000 elements to the scene")
+  @Test("Large xibs fill only as many views as they add 200,000 elements to the scene, and the others are reported")
   func largeXibs() throws {
     // The rest of the document is some ten elements.
-    let views = String(repeating: "<view/>", count: 9_980)
+    let views = String(repeating: "<view/>", count: 39_980)
     let hosts = (0..<8).map { Self.host("host\($0)") }.joined()
     let document = try storyboard(hosts)
     let large = try Self.xib(subviews: views)
     var counted = 0
     large.root.visit { _ in counted += 1 }
-    #expect((9_981..<10_000).contains(counted))
+    #expect((39_981...40_000).contains(counted))
     let filled = ClassXibDocument(document, sources: Self.sources(["Card": large]))
     #expect(filled.shown.count == 5)
+    #expect(filled.document.omissions.count == 1 && filled.document.omissions[0].contains("'Card'"))
+    let five = try storyboard((0..<5).map { Self.host("host\($0)") }.joined())
+    #expect(ClassXibDocument(five, sources: Self.sources(["Card": large])).document.omissions == [])
   }
 
   @Test("The first view of the xib fills the view, and the scene says how many views show one")
@@ -195,6 +198,38 @@ struct ClassXibTests {
       built(own, ["Card": card, "Badge": badge]).ids.filter { !$0.contains("host") } == [
         "card", "again", "badge", "back",
       ])
+  }
+
+  @Test("Any number of views show xibs")
+  func many() throws {
+    let filled = ClassXibDocument(
+      try storyboard((0..<201).map { Self.host("host\($0)") }.joined()), sources: Self.sources(["Card": try Self.xib()])
+    )
+    #expect(filled.shown.count == 201 && filled.document.omissions == [])
+  }
+
+  @Test("Xibs are shown inside each other up to the depth of a document, and what is deeper is reported")
+  func nested() throws {
+    let numbers = 0..<200
+    let xibs = try numbers.map { number in
+      ("C\(number)", try Self.xib("v\(number)", subviews: Self.host("h\(number)", customClass: "C\(number + 1)")))
+    }
+    let sources = Self.sources(Dictionary(uniqueKeysWithValues: xibs))
+    // Each xib is the view and its subviews inside the view before.
+    let filled = ClassXibDocument(try storyboard(Self.host(customClass: "C190")), sources: sources)
+    #expect(filled.shown.count == 10 && filled.document.omissions == [])
+    let deep = ClassXibDocument(try storyboard(Self.host(customClass: "C0")), sources: sources)
+    #expect(deep.document.root.depth <= InterfaceDocument.Limit.depth && deep.shown.count > 100)
+    #expect(deep.document.omissions.count == 1)
+  }
+
+  @Test("A scene has a finding about a xib that is not shown because it is too deep")
+  func deepXib() throws {
+    let deep = String(repeating: "<x>", count: 490) + String(repeating: "</x>", count: 490)
+    let scene = built(try storyboard(Self.host()), ["Card": try Self.xib(subviews: deep)]).scene
+    #expect(scene.classXibs.count == 0)
+    let findings = scene.findings.filter { $0.rule == .unreadableFile }
+    #expect(findings.map(\.severity) == [.error] && findings[0].message.contains("'Card'"))
   }
 
   @Test("What the size classes of the screen take out of the xib is not shown")

@@ -92,6 +92,31 @@ struct EmbeddedSceneTests {
     #expect(view("loop", in: sample)?.subviews.isEmpty == true)
   }
 
+  @Test("Each of many scenes in container views is shown")
+  func many() throws {
+    let count = EmbeddingPath.greatestCount
+    for (number, isComplete) in [(13, true), (count, true), (count + 1, false)] {
+      let inner = (0..<number).map { SampleDocument.scene(id: "c\($0)", root: "r\($0)") }
+      let outer = SampleDocument.scene(subviews: (0..<number).map { container("box\($0)", of: "c\($0)") }.joined())
+      let sample = try laidOut(outer + inner.joined())
+      var shown = 0
+      sample.scene.root.forEachInTree { if $0 is ContainerView, !$0.subviews.isEmpty { shown += 1 } }
+      #expect(shown == min(number, count))
+      #expect(sample.scene.findings.contains { $0.message.contains("container views") } == !isComplete)
+    }
+  }
+
+  @Test("Scenes are shown inside each other up to a limit, which is reported", arguments: [24, 25])
+  func nested(count: Int) throws {
+    let scenes = (0...count).map { index in
+      SampleDocument.scene(
+        id: "c\(index)", root: "r\(index)", subviews: index < count ? container("a\(index)", of: "c\(index + 1)") : "")
+    }
+    let sample = try laidOut(scenes.joined())
+    #expect((view("r\(count)", in: sample) != nil) == (count <= EmbeddingPath.greatestDepth))
+    #expect(sample.scene.findings.filter { $0.rule == .unreadableFile }.count == max(0, count - 24))
+  }
+
   @Test("The number of embedded scenes is limited")
   func limit() throws {
     // Each scene shows the next one twice, so the twentieth would be there a million times.
@@ -103,6 +128,7 @@ struct EmbeddedSceneTests {
     let sample = try laidOut(scenes.joined())
     var count = 0
     sample.scene.root.forEachInTree { if $0 is ContainerView, !$0.subviews.isEmpty { count += 1 } }
-    #expect(count == 12)
+    #expect(count == EmbeddingPath.greatestCount)
+    #expect(sample.scene.findings.filter { $0.rule == .unreadableFile && $0.severity == .error }.count == 1)
   }
 }

@@ -69,6 +69,35 @@ struct PrototypeRowsTests {
     #expect(ids(try staticTable(cell("a", height: 44), cell("b", height: 44)), rows: 3) == ["a", "b"])
   }
 
+  @Test("As many rows are shown as were chosen, up to 5,000 copies, and what is left out is reported")
+  func manyRows() throws {
+    func rows(_ prototypes: Int) throws -> (count: Int, omissions: [String]) {
+      let cells = (0..<prototypes).map { "<tableViewCell id=\"c\($0)\"/>" }
+      let document = try table(mode: "prototypes", "<prototypes>\(cells.joined())</prototypes>")
+      let filled = PrototypeRows(count: 101, screen: Size(width: 375, height: 667)).filling(document)
+      var count = 0
+      filled.root.visit { if $0.name == "tableViewCell" { count += 1 } }
+      return (count, filled.omissions)
+    }
+    let most = try rows(50)
+    #expect(most.count == 50 * 101 && most.omissions == [])
+    let more = try rows(51)
+    #expect(more.count == 51 + 5_000 && more.omissions.count == 1)
+    #expect(more.omissions[0].contains("101 times"))
+  }
+
+  @Test("Copies that fill the screen are Galley's choice, so that nothing is reported if there are fewer")
+  func mostCopies() throws {
+    let cells = (0..<90).map { _ in "<collectionViewCell/>" }.joined()
+    let flow = "<collectionViewFlowLayout key=\"collectionViewLayout\"/>"
+    let list = "<collectionView>\(flow)<cells>\(cells)</cells></collectionView>"
+    let document = try SampleDocument.storyboard(SampleDocument.scene(subviews: list))
+    let filled = PrototypeRows(count: nil, screen: Size(width: 375, height: 667)).filling(document)
+    var count = 0
+    filled.root.visit { if $0.name == "collectionViewCell" { count += 1 } }
+    #expect((90...490).contains(count) && filled.omissions == [])
+  }
+
   @Test("Each prototype of a collection is shown before one is repeated, as often as fits")
   func collection() throws {
     func item(_ id: String, width: Double) -> String {
