@@ -23,6 +23,23 @@ struct ManyPiecesTests {
     #expect(Set(pairs.map { $0.1 - $0.0 }) == Set(1...100))
   }
 
+  @Test("All pieces on each other are compared if there are not too many pairs", arguments: [401, 600])
+  func complete(count: Int) {
+    let pieces = images(Array(repeating: Rect(x: 0, y: 0, width: 20, height: 20), count: count))
+    let touching = Overlap.touchingPairs(pieces)
+    #expect(touching.isComplete && touching.pairs.count == count * (count - 1) / 2)
+  }
+
+  @Test("What is not compared because there are too many pairs is known", arguments: [(190, true), (189, false)])
+  func incomplete(most: Int, isComplete: Bool) {
+    let pieces = images(Array(repeating: Rect(x: 0, y: 0, width: 20, height: 20), count: 20))
+    let touching = Overlap.touchingPairs(pieces, most: most)
+    #expect(touching.isComplete == isComplete && touching.pairs.count == 190)
+    let apart = images((0..<30).map { Rect(x: 0, y: Double($0) * 20, width: 20, height: 20) })
+    #expect(Overlap.touchingPairs(apart, most: 0).isComplete)
+    #expect(Finding.overlapsNotLookedFor(in: View()).severity == .error)
+  }
+
   @Test("If fewer overlap, the pairs are all that do, in order")
   func few() {
     var random = SeededGenerator(seed: 9)

@@ -48,7 +48,8 @@ extension View {
 }
 
 extension LayoutSystem {
-  /// The most variables whose freedom is measured. Each measurement solves the layout again; the others count as free.
+  /// The most variables whose freedom is measured. Each measurement solves the layout again. The others count as free,
+  /// so that nothing ambiguous is left out: at most what is open by a rounding error is reported, too.
   private static let mostMeasured = 200
 
   fileprivate mutating func freedoms(of views: [View], beyond distance: Double) -> [LayoutFreedom] {

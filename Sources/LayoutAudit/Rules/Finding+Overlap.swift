@@ -18,6 +18,16 @@ extension Finding {
   }
 }
 
+extension Finding {
+  /// A picture with so many pieces on each other that overlaps may be missing among the findings.
+  static func overlapsNotLookedFor(in root: View) -> Finding {
+    Finding(
+      rule: .unreadableFile, views: [root.label],
+      message: "Not all overlaps were looked for: more than \(Overlap.mostPairs) pairs of texts, controls and images"
+        + " are on each other, so each was compared only with the \(Overlap.mostBelow) directly below it.")
+  }
+}
+
 extension Overlap {
   /// Whether a program may show the two pieces one at a time: an activity indicator and what it is in front of, or
   /// texts in the same place. Texts are if they share more than a third of the area that they cover together, or if
@@ -106,23 +116,26 @@ struct Overlap {
 }
 
 extension Overlap {
-  /// Returns the overlaps in a picture, one for each pair of views.
-  static func all(in picture: Picture) -> [Overlap] {
+  /// Returns the overlaps in a picture, one for each pair of views, and whether all were looked for.
+  static func all(in picture: Picture) -> (found: [Overlap], isComplete: Bool) {
     let covers = Covers(of: picture)
     var overlaps: [Overlap] = []
     var places: [Pair: Int] = [:]
-    forEachTouching(picture.pieces.sorted { $0.rect.minY < $1.rect.minY }) { one, other in
-      guard let overlap = Overlap(one, other, covers: covers) else { return }
+    let pieces = picture.pieces.sorted { $0.rect.minY < $1.rect.minY }
+    let (pairs, isComplete) = touchingPairs(pieces)
+    for (one, other) in pairs {
+      guard let overlap = Overlap(pieces[one], pieces[other], covers: covers) else { continue }
       let pair = Pair(overlap)
       guard let place = places[pair] else {
         places[pair] = overlaps.count
-        return overlaps.append(overlap)
+        overlaps.append(overlap)
+        continue
       }
       overlaps[place].regions += overlap.regions
       overlaps[place].isCertain = overlaps[place].isCertain || overlap.isCertain
     }
-    return withoutDeepStacks(
-      overlaps.sorted { ($0.above.layer, $0.below.layer) < ($1.above.layer, $1.below.layer) })
+    let ordered = overlaps.sorted { ($0.above.layer, $0.below.layer) < ($1.above.layer, $1.below.layer) }
+    return (withoutDeepStacks(ordered), isComplete)
   }
 
   /// Returns the overlaps in order. Of several texts in the same place, each is reported only with the one directly
@@ -140,27 +153,27 @@ extension Overlap {
     return kept
   }
 
-  /// The number of pieces up to which all that overlap are compared with each other; more than on a screen.
-  private static let mostCompared = 400
+  /// The number of pairs of pieces on each other that are compared: those of 1,400 pieces in one place. More would take
+  /// gigabytes: 5,000 texts in one place have 12 million pairs, of which 4,999 are reported.
+  static let mostPairs = 1_000_000
   /// The number of pieces below each piece that are compared with it if there are more.
-  private static let mostBelow = 100
+  static let mostBelow = 100
 
-  /// Calls a closure with each pair of pieces whose vertical ranges overlap. The pieces must be sorted from the top
-  /// down.
+  /// Returns the indices of pieces that overlap, in order, and whether these are all. If there are too many, they are
+  /// those of each piece and the pieces directly below it.
   ///
-  /// Of very many pieces, each is compared with those directly below it: 5,000 texts in one place would have 12 million
-  /// pairs, of which 4,999 are reported.
-  private static func forEachTouching(_ pieces: [Piece], _ visit: (Piece, Piece) -> Void) {
-    guard pieces.count <= mostCompared else {
-      for (one, other) in closePairs(pieces) { visit(pieces[one], pieces[other]) }
-      return
-    }
+  /// - Parameter pieces: The pieces, sorted from the top down.
+  static func touchingPairs(_ pieces: [Piece], most: Int = mostPairs) -> (pairs: [(Int, Int)], isComplete: Bool) {
+    var pairs: [(Int, Int)] = []
     for (index, piece) in pieces.enumerated() {
-      for other in pieces[(index + 1)...] {
-        guard other.rect.minY < piece.rect.maxY else { break }
-        visit(piece, other)
+      for other in (index + 1)..<pieces.count {
+        guard pieces[other].rect.minY < piece.rect.maxY else { break }
+        guard piece.mayOverlap(pieces[other]) else { continue }
+        guard pairs.count < most else { return (closePairs(pieces), false) }
+        pairs.append((index, other))
       }
     }
+    return (pairs, true)
   }
 
   /// Returns the indices of pieces that overlap and of those directly below them, in the order of the pieces.

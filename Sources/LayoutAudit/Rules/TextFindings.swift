@@ -16,7 +16,9 @@ struct TextFindings {
   init(of picture: Picture, pixel: Double) {
     let texts = picture.texts.filter { $0.isUpright && !$0.isCollapsed }
     for index in texts.indices { addLosses(of: texts[index...], pixel: pixel) }
-    findings += Overlap.all(in: picture).map(Finding.overlap)
+    let overlaps = Overlap.all(in: picture)
+    findings += overlaps.found.map(Finding.overlap)
+    if !overlaps.isComplete { findings.append(.overlapsNotLookedFor(in: picture.root)) }
   }
 
   /// Adds what the first of some texts loses. Those of one view follow each other.

@@ -49,7 +49,7 @@ extension LayoutAudit {
       guard let loss = loss(of: text) else { continue }
       problems[LimitProblem(rule: loss.rule ?? .truncated, views: loss.views, text: number)] = loss
     }
-    for overlap in Overlap.all(in: picture).map(Finding.overlap) { add(overlap, to: &problems) }
+    for overlap in Overlap.all(in: picture).found.map(Finding.overlap) { add(overlap, to: &problems) }
     for (view, _) in picture.views {
       if let outside = Finding.outsideSuperview(view, pixel: pixel, isAfterConflict: false) {
         add(outside, to: &problems)
