@@ -138,6 +138,9 @@ static const unsigned char modes_js[] = {
 static const unsigned char modestage_js[] = {
 #embed "Review/modestage.js"
 };
+static const unsigned char passing_js[] = {
+#embed "Review/passing.js"
+};
 static const unsigned char report_js[] = {
 #embed "Review/report.js"
 };
@@ -253,6 +256,7 @@ static const struct galley_page_file files[] = {
   PAGE_FILE("list.js", list_js),
   PAGE_FILE("modes.js", modes_js),
   PAGE_FILE("modestage.js", modestage_js),
+  PAGE_FILE("passing.js", passing_js),
   PAGE_FILE("report.js", report_js),
   PAGE_FILE("review.css", review_css),
   PAGE_FILE("review.html", review_html),

@@ -30,11 +30,27 @@ class Filter {
     if (!this.statuses.delete(id)) this.statuses.add(id);
   }
 
-  /** The images that match, in the order of the run. */
+  /** Whether the images that pass are listed, of which the report can have files of their own. */
+  get showsPassing() {
+    return this.statuses.has("passed");
+  }
+
+  /** What narrows the list, as a text to compare. */
+  get conditions() {
+    return JSON.stringify([this.text.toLowerCase(), this.cause, [...this.facets]]);
+  }
+
+  /** The images that match, of those that are there from the start, in the order of the run. */
   get images() {
+    return this.matching(this.report.images);
+  }
+
+  /** Those of some images that match. */
+  matching(images) {
     const words = this.text.toLowerCase().split(/\s+/).filter(Boolean);
-    return this.report.images.filter((image) => this.statuses.has(image.status)
-      && [...this.facets].every(([key, value]) => image[key] === value)
+    const facets = [...this.facets];
+    return images.filter((image) => this.statuses.has(image.status)
+      && facets.every(([key, value]) => image[key] === value)
       && (this.cause === null || image.causes.some((cause) => cause.id === this.cause))
       && words.every((word) => image.haystack.includes(word)));
   }

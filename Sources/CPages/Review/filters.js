@@ -20,7 +20,7 @@ class FilterControls {
 
   makeStatuses() {
     for (const { id, title } of STATUSES) {
-      const count = this.report.count(id);
+      const count = this.report.countOf(id);
       if (count === 0) continue;
       part("statuses").append(make("button", {
         type: "button", dataset: { status: id }, on: { click: () => this.toggle(id) },
@@ -47,6 +47,12 @@ class FilterControls {
     press(part("by-cause"), order === "cause");
     press(part("by-image"), order === "image");
     this.onChange();
+  }
+
+  /** Shows the images that pass too, whatever narrowed the list. */
+  showPassing() {
+    this.filter.statuses.add("passed");
+    this.clear();
   }
 
   /** Shows every image, whatever its verdict. */

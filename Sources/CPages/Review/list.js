@@ -4,12 +4,13 @@
 const OVERSCAN = 6;
 /** The list of images, with elements only for the rows near those in view. */
 class ImageList extends LazyList {
-  constructor(element, { report, decisions, onSelect, onToggle }) {
+  constructor(element, { report, decisions, onSelect, onToggle, onPending }) {
     super(element, "rows");
     this.report = report;
     this.decisions = decisions;
     this.onSelect = onSelect;
     this.onToggle = onToggle;
+    this.onPending = onPending;
     this.rows = [];
     this.tops = [0];
     this.current = null;
@@ -25,6 +26,18 @@ class ImageList extends LazyList {
     this.sheet.style.height = `${this.tops.at(-1)}px`;
     this.clear();
     this.render();
+  }
+
+  /** Asks for the images of the first batch in view that has none. With them, the others are no longer in view. */
+  render() {
+    super.render();
+    const { scrollTop, clientHeight } = this.scroller;
+    for (let index = this.indexAt(scrollTop); index < this.count && this.tops[index] < scrollTop + clientHeight; index++) {
+      const row = this.rows[index];
+      if (!row.isPending || this.collapsed.has(row.id)) continue;
+      this.onPending(row.batch);
+      return;
+    }
   }
 
   /** Updates the visible rows after decisions have changed. */
@@ -65,7 +78,7 @@ class ImageList extends LazyList {
 
   makeItem(index) {
     const row = this.rows[index];
-    const item = row instanceof ImageRow ? imageItem(row, this, index) : groupItem(row, this);
+    const item = row instanceof ImageRow ? imageItem(row, this, index) : row.batch ? batchItem(row, this) : groupItem(row, this);
     item.style.top = `${this.tops[index]}px`;
     item.style.height = `${row.height}px`;
     return item;
@@ -93,6 +106,16 @@ function groupItem(row, list) {
       make("span", { class: "group-title", dir: "auto" }, row.title),
       make("span", { class: "group-count" }, counted(row.images.length, "image"),
         row.images[0].canBeDecided ? ` · ${state}` : "")));
+}
+
+/** Makes the element of the row of a batch, which loads the images if they are not there. */
+function batchItem(row, list) {
+  const { problem, count, images } = row.batch;
+  const state = images ? "" : problem ? ` not shown · Try again` : " · loading";
+  return make("li", { class: problem ? "group broken" : "group" },
+    make("button", { type: "button", "aria-expanded": String(Boolean(images) && !list.collapsed.has(row.id)), on: { click: () => list.onToggle(row) } },
+      make("span", { class: "group-title", dir: "auto" }, row.title),
+      make("span", { class: "group-count" }, counted(count, "image"), state)));
 }
 
 /** Makes the element of an image's row. */

@@ -96,14 +96,15 @@ class Cause {
   }
 }
 
-/** The whole run. */
+/** The whole run. The images that pass can be in files of their own. */
 class Report {
   constructor(data) {
     this.title = data.title || "Snapshots";
-    this.warnings = data.warnings ?? [];
-    this.images = data.results.map((record, index) => new ReportImage(record, index));
+    this.images = data.results.map((record, index) => new ReportImage(record, data.places?.[index] ?? index));
     this.byPath = new Map(this.images.map((image) => [image.path, image]));
-    this.varying = new Set(FACETS.map(({ key }) => key).filter((key) => this.values(key).length > 1));
+    this.passing = new Passing(data.passing ?? [], data.places ?? [], this.byPath);
+    this.warnings = [...(data.warnings ?? []), ...this.missing(data.counts)];
+    this.choices = new Map(FACETS.map(({ key }) => [key, valuesOf(this.images, key, this.passing.values(key))]));
     this.causes = new Map();
     for (const image of this.images) {
       for (const cause of image.causes) {
@@ -114,17 +115,27 @@ class Report {
     }
   }
 
-  count(status) {
-    return this.images.filter((image) => image.status === status).length;
+  /** A warning if the report has another number of images than it says. */
+  missing(counts) {
+    const said = Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0);
+    return counts && said !== this.count ? [`The report says that it has ${counted(said, "image")}, and has ${this.count.toLocaleString("en")}.`] : [];
+  }
+
+  get count() {
+    return this.images.length + this.passing.count;
+  }
+
+  countOf(status) {
+    return this.images.filter((image) => image.status === status).length + (status === "passed" ? this.passing.count : 0);
   }
 
   /** Whether images differ in a trait. */
   isVarying(facet) {
-    return this.varying.has(facet);
+    return this.values(facet).length > 1;
   }
 
   /** The values of a trait in reading order. */
   values(facet) {
-    return valuesOf(this.images, facet);
+    return this.choices.get(facet) ?? [];
   }
 }

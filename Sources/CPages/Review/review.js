@@ -1,5 +1,8 @@
 "use strict";
 
+/** How often the list shows what a search has found so far, in milliseconds. */
+const PROGRESS_PERIOD = 300;
+
 /** The page as a whole: the current image, and the actions of its controls. */
 class Review {
   constructor(report) {
@@ -7,10 +10,12 @@ class Review {
     this.decisions = new Decisions(report);
     this.filter = new Filter(report);
     this.collapsed = new Set();
+    this.problems = "";
     this.rows = [];
     this.index = null;
     this.list = new ImageList(part("list"), {
       report, decisions: this.decisions, onSelect: (index) => this.choose(index), onToggle: (group) => this.toggleGroup(group),
+      onPending: (batch) => batch.reading ?? this.open(batch),
     });
     this.stage = new ModeStage(part("stage"));
     this.words = new Words(part("words"), {
@@ -21,7 +26,9 @@ class Review {
     this.deciding = new Deciding(this, this.decisions, chooseTransport());
     this.keyboard = new Keyboard(this, SHORTCUTS);
     this.makeButtons();
-    this.relist(pathInAddress());
+    const path = pathInAddress();
+    this.relist(path);
+    this.selectPath(path);
   }
 
   makeButtons() {
@@ -45,22 +52,116 @@ class Review {
 
   /** Lists the images that match the filter, and keeps the current one or goes to the first. */
   relist(path = this.image?.path, group = this.rows[this.index]?.group?.id) {
-    const images = this.filter.images;
-    this.rows = this.controls.order === "cause" ? rowsByCause(images, this.report, this.collapsed) : rowsByImage(images);
+    this.makeRows();
     this.list.show(this.rows, this.collapsed);
-    part("hits").textContent = counted(images.length, "image");
-    this.showEmptyState(images);
-    const places = [...this.rows.keys()].filter((index) => this.rows[index].image && this.rows[index].image.path === path);
-    this.select(places.find((index) => this.rows[index].group?.id === group) ?? places[0] ?? this.nextImage(-1, 1));
+    this.select(this.placeOf(path, group) ?? this.nextImage(-1, 1));
+    this.search();
   }
 
-  showEmptyState(images) {
-    const isEmpty = images.length === 0;
-    part("empty").hidden = part("nothing").hidden = !isEmpty;
-    for (const id of ["list", "caption", "tools", "table"]) part(id).hidden = isEmpty;
-    if (!isEmpty) return;
-    const passed = this.report.count("passed") + this.report.count("drift") + this.report.count("layout");
-    const isCalm = !this.filter.isNarrowed && passed === this.report.images.length;
+  /** Lists what was loaded, without scrolling away from what the reviewer looks at. */
+  relistLoaded() {
+    const { image } = this;
+    const group = this.rows[this.index]?.group?.id;
+    this.makeRows();
+    const place = image ? this.placeOf(image.path, group) : null;
+    if (place !== null) this.index = this.list.current = place;
+    this.list.show(this.rows, this.collapsed);
+    if (place === null) this.select(this.nextImage(-1, 1));
+    this.warnOfProblems();
+  }
+
+  makeRows() {
+    const { images } = this.filter;
+    const { batches } = this;
+    this.rows = this.controls.order === "image" ? rowsByImage(images, batches, this.filter)
+      : rowsByCause(images, this.report, this.collapsed).concat(passingRows(batches, this.filter, this.collapsed));
+    const listed = batches.reduce((sum, batch) => sum + this.listedCount(batch), images.length);
+    const isCut = batches.some((batch) => this.isUnsearched(batch));
+    part("hits").textContent = counted(listed, "image") + (this.unsearched.length ? " so far" : isCut ? " and more" : "");
+    this.showEmptyState();
+  }
+
+  /** The batches of images that pass, if these are listed. */
+  get batches() {
+    return this.filter.showsPassing ? this.report.passing.batches : [];
+  }
+
+  listedCount(batch) {
+    if (this.filter.isNarrowed) return batch.matching(this.filter)?.length ?? 0;
+    return batch.problem ? 0 : batch.count;
+  }
+
+  /** The batches that the filter has not been applied to, if there are not too many matches already. */
+  get unsearched() {
+    const matches = this.batches.reduce((sum, batch) => sum + this.listedCount(batch), 0);
+    return matches < MOST_MATCHES ? this.batches.filter((batch) => this.isUnsearched(batch)) : [];
+  }
+
+  isUnsearched(batch) {
+    return this.filter.isNarrowed && !batch.problem && batch.matching(this.filter) === null;
+  }
+
+  /** Applies the filter to the batches that were not loaded. */
+  async search() {
+    const { conditions } = this.filter;
+    if (this.searched === conditions) return;
+    this.searched = conditions;
+    let latest = performance.now();
+    for (let [batch] = this.unsearched; batch; [batch] = this.unsearched) {
+      await this.report.passing.load(batch);
+      if (this.searched !== conditions) return;
+      batch.matching(this.filter);
+      if (performance.now() - latest < PROGRESS_PERIOD) continue;
+      this.relistLoaded();
+      latest = performance.now();
+    }
+    this.searched = null;
+    if (this.filter.isNarrowed) this.relistLoaded();
+  }
+
+  /** Loads a batch and lists its images. Returns whether they are there. */
+  async open(batch) {
+    const isThere = await this.report.passing.load(batch);
+    this.relistLoaded();
+    return isThere;
+  }
+
+  /** Says which images cannot be shown. */
+  warnOfProblems() {
+    const problems = this.report.passing.batches.filter(({ problem }) => problem)
+      .map(({ problem, count }) => `${problem} ${counted(count, "image")} of it ${count === 1 ? "is" : "are"} not shown.`);
+    const text = problems.join("\n");
+    if (text === this.problems) return;
+    this.problems = text;
+    this.warn([...this.report.warnings, ...problems]);
+    if (problems.length) this.announce(problems[0]);
+  }
+
+  /** The row of an image, in a group if it is in several. */
+  placeOf(path, group) {
+    const places = [...this.rows.keys()].filter((index) => this.rows[index].image && this.rows[index].image.path === path);
+    return places.find((index) => this.rows[index].group?.id === group) ?? places[0] ?? null;
+  }
+
+  showEmptyState() {
+    const isEmpty = this.rows.length === 0;
+    const isBroken = !isEmpty && this.rows.every((row) => row.batch?.problem);
+    part("empty").hidden = !isEmpty;
+    part("list").hidden = isEmpty;
+    part("nothing").hidden = !isEmpty && !isBroken;
+    for (const id of ["caption", "tools", "table"]) part(id).hidden = isEmpty || isBroken;
+    if (isBroken) part("nothing").textContent = "The images that pass cannot be shown.";
+    if (isEmpty) this.explainEmptiness();
+  }
+
+  explainEmptiness() {
+    if (this.unsearched.length) {
+      part("empty").replaceChildren(make("p", {}, "Searching."));
+      part("nothing").replaceChildren(make("p", {}, "The images that pass are being searched."));
+      return;
+    }
+    const passed = this.report.countOf("passed") + this.report.countOf("drift") + this.report.countOf("layout");
+    const isCalm = !this.filter.isNarrowed && passed === this.report.count;
     const button = (text, action) => make("button", { type: "button", on: { click: action } }, text);
     part("empty").replaceChildren(make("p", {}, isCalm ? "Nothing to review." : "No image matches."), isCalm
       ? button("Show all images", () => this.controls.showAll())
@@ -72,6 +173,7 @@ class Review {
 
   select(index) {
     this.index = index;
+    this.report.passing.current = this.image;
     this.list.select(index);
     this.stage.show(this.image);
     this.update();
@@ -98,9 +200,26 @@ class Review {
     part("list-button").textContent = isShown ? "Picture" : "List";
   }
 
-  selectPath(path) {
+  async selectPath(path) {
     const index = this.rows.findIndex((row) => row.image && row.image.path === path);
-    if (index >= 0 && index !== this.index) this.select(index);
+    if (index < 0) await this.selectPassing(path);
+    else if (index !== this.index) this.select(index);
+  }
+
+  /** Goes to an image that passes and is not listed, if the report has one with the path. */
+  async selectPassing(path) {
+    const { passing, byPath } = this.report;
+    // Parts of the page have addresses too, without a slash.
+    if (passing.count === 0 || !path.includes("/") || (byPath.get(path)?.status ?? "passed") !== "passed") return;
+    const batch = await passing.find(path);
+    this.warnOfProblems();
+    if (!batch) {
+      this.announce("The report has no image at this address.");
+      return;
+    }
+    this.collapsed.delete(new BatchRow(batch, false).id);
+    this.controls.showPassing();
+    this.relist(path);
   }
 
   /** The next row with an image in a direction. */
@@ -111,23 +230,40 @@ class Review {
     return null;
   }
 
-  step(direction) {
-    const next = this.nextImage(this.index ?? -1, direction);
-    if (next === null) this.announce(direction > 0 ? "The last image." : "The first image.");
+  async step(direction) {
+    const start = this.index ?? -1;
+    const next = this.nextImage(start, direction);
+    const pending = this.pendingBatch(start, next, direction);
+    if (pending) {
+      if (await this.open(pending)) await this.step(direction);
+    } else if (next === null) this.announce(direction > 0 ? "The last image." : "The first image.");
     else this.select(next);
   }
 
+  /** The nearest batch that is not loaded, of those between two rows. */
+  pendingBatch(start, end, step) {
+    for (let index = start + step; index !== end && index >= 0 && index < this.rows.length; index += step) {
+      const row = this.rows[index];
+      if (row.isPending && !this.collapsed.has(row.id)) return row.batch;
+    }
+    return null;
+  }
+
   /** Goes to the first image of another cause. */
-  stepCause(direction) {
+  async stepCause(direction) {
     const group = this.rows[this.index]?.group ?? null;
-    const heads = this.rows.flatMap((row, index) => (row instanceof GroupRow && !this.collapsed.has(row.id) ? [index] : []));
+    const heads = this.rows.flatMap((row, index) => (row instanceof GroupRow && !row.batch?.problem && !this.collapsed.has(row.id) ? [index] : []));
     const place = heads.findIndex((index) => this.rows[index] === group);
     const head = heads[place + direction];
     if (head === undefined) this.announce(direction > 0 ? "The last cause." : "The first cause.");
-    else this.select(head + 1);
+    else if (!this.rows[head].isPending || await this.open(this.rows[head].batch)) this.select(head + 1);
   }
 
   toggleGroup(group) {
+    if (group.batch && !group.batch.images && !this.collapsed.has(group.id)) {
+      this.open(group.batch);
+      return;
+    }
     if (!this.collapsed.delete(group.id)) this.collapsed.add(group.id);
     const hadFocus = this.list.hasFocus;
     this.relist();

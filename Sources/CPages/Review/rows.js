@@ -16,6 +16,35 @@ class GroupRow {
   }
 }
 
+/** A row with the heading of a batch of images that pass, which may not be loaded yet. */
+class BatchRow extends GroupRow {
+  constructor(batch, isOnly) {
+    super(`passing:${batch.file}`, batchTitle(batch, isOnly), null, batch.images ?? []);
+    this.batch = batch;
+  }
+
+  get status() {
+    return "passed";
+  }
+
+  /** Whether the images are still to be loaded. */
+  get isPending() {
+    return this.batch.images === null && this.batch.problem === null;
+  }
+
+  get place() {
+    return this.batch.place;
+  }
+}
+
+/** The verdict, and the first and the last scene if there are other batches. */
+function batchTitle({ problem, values }, isOnly) {
+  if (problem) return problem;
+  const { heading } = STATUSES.find(({ id }) => id === "passed");
+  const scenes = [...new Set([values.scene?.at(0), values.scene?.at(-1)])].filter(Boolean);
+  return isOnly || !scenes.length ? heading : `${heading}: ${scenes.join(" to ")}`;
+}
+
 /** A row above the groups of several changes of one kind and view. */
 class HeadRow {
   constructor(groups) {
@@ -37,11 +66,28 @@ class ImageRow {
     this.group = group;
     this.height = 56;
   }
+
+  get place() {
+    return this.image.index;
+  }
 }
 
 /** The rows in the order of the run. */
-function rowsByImage(images) {
-  return images.map((image) => new ImageRow(image, null));
+function rowsByImage(images, batches, filter) {
+  const rowsOf = (batch) => (filter.isNarrowed ? batch.matching(filter) : batch.images)?.map((image) => new ImageRow(image, null))
+    ?? (filter.isNarrowed && !batch.problem ? [] : [new BatchRow(batch, batches.length === 1)]);
+  const rows = images.map((image) => new ImageRow(image, null));
+  return batches.length ? rows.concat(batches.flatMap(rowsOf)).sort((a, b) => a.place - b.place) : rows;
+}
+
+/** The rows of the images that pass, grouped by batch, or in one group if a filter narrows them. */
+function passingRows(batches, filter, collapsed) {
+  const rowsOf = (group) => [group, ...(collapsed.has(group.id) ? [] : group.images.map((image) => new ImageRow(image, group)))];
+  if (!filter.isNarrowed) return batches.flatMap((batch) => rowsOf(new BatchRow(batch, batches.length === 1)));
+  const images = batches.flatMap((batch) => batch.matching(filter) ?? []);
+  const broken = batches.filter((batch) => batch.problem && batch.matching(filter) === null);
+  const heading = images.length ? rowsOf(new GroupRow("status:passed", images[0].verdict.heading, null, images)) : [];
+  return heading.concat(broken.map((batch) => new BatchRow(batch, false)));
 }
 
 /**

@@ -27,11 +27,14 @@ function distinctTraitWords(image, isVarying) {
   return keys.map((key) => image[key]).filter(Boolean).join(" · ") || traitWords(image);
 }
 
-/** The values that images have for a key, in reading order. */
-function valuesOf(images, key) {
-  const values = [...new Set(images.map((image) => image[key] ?? ""))];
+/** The order of values that are not in a table. */
+const READING_ORDER = new Intl.Collator("en", { numeric: true });
+
+/** The values that images have for a key, and others, each once and in reading order. */
+function valuesOf(images, key, others = []) {
+  const values = [...new Set([...images.map((image) => image[key] ?? ""), ...others])];
   const place = (value) => (key === "typeSize" ? (TYPE_SIZES.indexOf(value) + 1 || TYPE_SIZES.length + 1) : 0);
-  return values.sort((a, b) => place(a) - place(b) || a.localeCompare(b, "en", { numeric: true }));
+  return values.sort((a, b) => place(a) - place(b) || READING_ORDER.compare(a, b));
 }
 
 /** The address of a file beside the page. Characters such as `%` in its name are percent-encoded. */

@@ -49,7 +49,7 @@ package enum PageFiles {
   private static var reviewStyles: [File] { files("list.css", "review.css") }
 
   private static var reviewModel: [File] {
-    files("report.js", "filter.js", "rows.js", "decisions.js", "transport.js")
+    files("passing.js", "report.js", "filter.js", "rows.js", "decisions.js", "transport.js")
   }
 
   private static var reviewView: [File] {
