@@ -23,6 +23,51 @@ extension ContainedFile {
     }
   }
 
+  /// Writes the file as ``write(_:)``, in pieces that need not be in memory at the same time.
+  ///
+  /// - Parameter content: Adds the pieces by calling its argument. If it throws an error, the file is unchanged.
+  package func write(
+    pieces content: (_ add: (_ piece: [UInt8]) throws(FileError) -> Void) throws(FileError) -> Void
+  ) throws(FileError) {
+    let parent = try openParent(isMade: true)
+    guard parent >= 0, let name = names.last else { throw FileError(path: path, .latest) }
+    defer { close(parent) }
+    let temporary = AtomicFile.temporaryName
+    let descriptor = openat(parent, temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw FileError(path: path, .latest) }
+    do throws(FileError) {
+      try writePieces(to: descriptor, content)
+      guard renameat(parent, temporary, parent, name) == 0 else { throw FileError(path: path, .latest) }
+    } catch {
+      unlinkat(parent, temporary, 0)
+      throw error
+    }
+  }
+
+  /// Writes pieces to a file, and closes it.
+  private func writePieces(
+    to descriptor: Int32, _ content: (_ add: (_ piece: [UInt8]) throws(FileError) -> Void) throws(FileError) -> Void
+  ) throws(FileError) {
+    var isClosed = false
+    defer { if !isClosed { close(descriptor) } }
+    var buffer: [UInt8] = []
+    func flush() throws(FileError) {
+      guard buffer.withUnsafeBytes({ ByteStream.writeAll($0, to: descriptor) }) else {
+        throw FileError(path: path, .latest)
+      }
+      buffer.removeAll(keepingCapacity: true)
+    }
+    try content { (piece) throws(FileError) in
+      buffer += piece
+      if buffer.count > Self.mostBufferedBytes { try flush() }
+    }
+    try flush()
+    isClosed = true
+    guard close(descriptor) == 0 else { throw FileError(path: path, .latest) }
+  }
+
+  private static let mostBufferedBytes = 1 << 20
+
   /// Removes the file. A missing file is not an error.
   ///
   /// - Throws: ``FileError`` as ``write(_:)``.

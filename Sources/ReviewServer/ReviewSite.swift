@@ -54,6 +54,7 @@ struct ReviewSite: LoopbackSite {
     case ("data.js", 1): return try data
     case (AppliedDecisions.file, 1):
       return script(AppliedDecisions.name, json: AppliedDecisions(folder: report.folder).json)
+    case (PassingBatch.folder, 2): return try batch(target.names)
     case ("page", 2): return try pageFile(target.names[1])
     case ("images", 2...): return try picture(target.names)
     default: throw notFound
@@ -82,13 +83,18 @@ struct ReviewSite: LoopbackSite {
   private var data: SiteAnswer {
     get throws(Refusal) {
       do throws(ReviewServerError) {
-        var answer = script("galleyReport", json: try report.json())
+        var answer = script(PageData.name, json: try report.pageJSON())
         answer.body += script("galleyTarget", json: target).body
         return answer
       } catch {
         throw Refusal(status: .serverError, message: "The report can no longer be read.")
       }
     }
+  }
+
+  private func batch(_ names: [String]) throws(Refusal) -> SiteAnswer {
+    guard let json = report.batchJSON(names) else { throw notFound }
+    return script(PassingBatch.name, json: json)
   }
 
   /// The folder that accepted pictures are written to, for the page to show.

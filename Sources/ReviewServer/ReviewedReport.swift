@@ -67,11 +67,23 @@ package struct ReviewedReport: Hashable, Sendable {
   /// Reads the report again, since a verification may have replaced it.
   package func stored() throws(ReviewServerError) -> StoredReport { try Self.stored(in: folder) }
 
-  /// Returns the report's text, after checking that it is a report.
-  func json() throws(ReviewServerError) -> String {
+  /// Returns the data for the page, after checking that there is a report: of the images that pass, the names of the
+  /// batches, or in reports of earlier versions all images.
+  func pageJSON() throws(ReviewServerError) -> String {
     let bytes = try Self.bytes(in: folder)
-    _ = try Self.decoded(bytes, in: folder)
-    return String(decoding: bytes, as: UTF8.self)
+    let stored = try Self.decoded(bytes, in: folder)
+    let json = PassingBatch.exist(inFolder: folder) ? PageData(stored).json : bytes
+    return String(decoding: json, as: UTF8.self)
+  }
+
+  /// Returns the images of a batch, or `nil` if the report has no such file.
+  ///
+  /// - Parameter names: The path of the batch below the report's folder.
+  func batchJSON(_ names: [String]) -> String? {
+    guard PassingBatch.isFile(names.joined(separator: "/")),
+      let script = try? ContainedFile(names, below: folder).read(as: .report)
+    else { return nil }
+    return PageScript.json(of: script, name: PassingBatch.name).map { String(decoding: $0, as: UTF8.self) }
   }
 
   private static func stored(in folder: String) throws(ReviewServerError) -> StoredReport {

@@ -16,7 +16,10 @@ struct OwnedFolderTests {
 
   @Test(
     "A report never replaces a file or folder that Galley did not write",
-    arguments: ["index.html", "data.js", "applied.js", "report.json", "versions.json", "page/page.css", "images/a.png"])
+    arguments: [
+      "index.html", "data.js", "applied.js", "report.json", "versions.json", "page/page.css", "images/a.png",
+      "passing/1.js",
+    ])
   func foreignFiles(file: String) throws {
     try folder.write("mine", to: "site/\(file)")
     try folder.write("mine too", to: "site/notes.txt")

@@ -98,7 +98,7 @@ class Batch {
     this.problem = null;
     const data = await loadedPassing(`${address(this.file)}?${this.digest}`);
     if (data === null) this.problem = `${this.file} is missing or cannot be read.`;
-    else if (!Array.isArray(data?.results)) this.problem = `${this.file} is damaged.`;
+    else if (!Array.isArray(data.results)) this.problem = `${this.file} is damaged.`;
     else if (data.digest !== this.digest || data.results.length !== this.count) this.problem = `${this.file} is not of this report.`;
     else this.take(data.results);
   }
@@ -142,7 +142,7 @@ function placesBetween(others, first, count) {
 }
 
 /**
- * The data of a file with images that pass, `undefined` if it has none, or `null` if it cannot be read. A script is the only form of
+ * The data of a file with images that pass, empty if it sets none, or `null` if it cannot be read. A script is the only form of
  * data that a page may load from a folder.
  */
 function loadedPassing(source) {
@@ -152,7 +152,7 @@ function loadedPassing(source) {
         // The script has run just before, and no other in between.
         load: () => {
           script.remove();
-          resolve(globalThis.galleyPassing);
+          resolve(globalThis.galleyPassing ?? {});
           delete globalThis.galleyPassing;
         },
         error: () => {

@@ -59,9 +59,36 @@ package struct ReportDocument: Sendable {
 
   /// The document in one line.
   package var json: String {
+    let head = ReportHead(run: run, title: title, references: references)
+    var json = head.json
+    for (index, result) in run.results.enumerated() {
+      json += ReportHead.separator(before: index) + result.json(with: pictures[index])
+    }
+    return String(decoding: json + ReportHead.end, as: UTF8.self)
+  }
+}
+
+/// The part of a ``ReportDocument`` before the results, which follow one after the other.
+struct ReportHead {
+  let run: VerificationRun
+  let title: String
+  let references: String?
+
+  /// The start of the document, to the array of the results.
+  var json: [UInt8] {
+    json { json in
+      if let scope = run.scope { json.member("run") { $0.scope(scope) } }
+      if let explanation = run.versionExplanation {
+        json.member("versionExplanation") { $0.versionExplanation(explanation) }
+      }
+    }
+  }
+
+  /// Returns the start of a document, with members before the array of the results.
+  func json(_ members: (inout JSONText) -> Void) -> [UInt8] {
     var json = JSONText()
     json.object { json in
-      json.member("galleyReport", Self.version)
+      json.member("galleyReport", ReportDocument.version)
       json.member("title", title)
       if let references { json.member("references", references) }
       json.member("counts") { json in
@@ -71,17 +98,24 @@ package struct ReportDocument: Sendable {
       }
       json.member("warnings", run.warnings)
       if !run.problems.isEmpty { json.member("problems", run.problems) }
-      if let scope = run.scope { json.member("run") { $0.scope(scope) } }
-      if let explanation = run.versionExplanation {
-        json.member("versionExplanation") { $0.versionExplanation(explanation) }
-      }
-      json.member("results") { json in
-        json.array(Array(run.results.indices)) { json, index in
-          json.result(run.results[index], pictures: pictures[index])
-        }
-      }
+      members(&json)
+      json.member("results") { $0.array([Never]()) { _, _ in } }
     }
-    return json.text + "\n"
+    return json.utf8.dropLast(Self.end.count - 1)
+  }
+
+  static func separator(before index: Int) -> [UInt8] { index == 0 ? [] : [UInt8(ascii: ",")] }
+
+  /// What follows the results.
+  static let end = Array("]}\n".utf8)
+}
+
+extension SnapshotResult {
+  /// The result as an element of a report's array.
+  func json(with pictures: SnapshotPictures?) -> [UInt8] {
+    var json = JSONText()
+    json.result(self, pictures: pictures)
+    return json.utf8
   }
 }
 

@@ -17,8 +17,8 @@ struct ReportFolder {
 
   /// The files and folders of a report, by their names in its folder.
   static let entries = [
-    StoredReport.fileName, VersionFile.name, "data.js", AppliedDecisions.file, "index.html", "page", "images",
-    ".pictures",
+    StoredReport.fileName, VersionFile.name, PageData.fileName, AppliedDecisions.file, "index.html", "page",
+    PassingBatch.folder, "images", ".pictures",
   ]
 
   /// Makes sure that nothing is replaced that Galley did not write.
@@ -31,9 +31,9 @@ struct ReportFolder {
   /// Records that the folder's report is Galley's.
   func claim() throws(FileError) { try OwnedFolder(path: path).claim(Self.entries) }
 
-  func write(_ bytes: [UInt8], to file: String) throws(FileError) {
-    try ContainedFile(path: file, below: path).write(bytes)
-  }
+  func write(_ bytes: [UInt8], to file: String) throws(FileError) { try self.file(file).write(bytes) }
+
+  func file(_ file: String) -> ContainedFile { ContainedFile(path: file, below: path) }
 
   func writePage() throws(FileError) {
     for (name, bytes) in PageFiles.all { try write(bytes, to: "page/" + name) }
@@ -101,6 +101,18 @@ struct ReportFolder {
     }
   }
 
+  /// Removes the batches of an earlier report that had more of them.
+  ///
+  /// - Parameter count: The number of batches of this one.
+  func removeBatches(after count: Int) throws(FileError) {
+    guard hadReport else { return }
+    let batches = Folder.names(in: "\(path)/\(PassingBatch.folder)")
+    for name in batches {
+      guard let number = PassingBatch.number(ofFile: name), number > count else { continue }
+      try file("\(PassingBatch.folder)/\(name)").remove()
+    }
+  }
+
   /// Returns the path below the folder of something that no report contains, or `nil` if there is nothing else than a
   /// report.
   func foreignEntry() -> String? {
@@ -111,6 +123,7 @@ struct ReportFolder {
       switch file.utf8.split(separator: "/").first.map(String.init) {
       case file: !known.contains(file)
       case "page": !pageFiles.contains(file)
+      case PassingBatch.folder: !PassingBatch.isFile(file)
       case "images": FileKind(at: "\(path)/\(file)") != .folder && !Self.isPicture(file)
       case ".pictures": false
       default: true

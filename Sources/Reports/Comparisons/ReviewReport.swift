@@ -3,8 +3,9 @@ import Snapshots
 
 /// A comparison of snapshots with their references, as a folder to review in a browser.
 ///
-/// The folder contains `index.html`, which needs neither server nor network; `report.json` for machines; `data.js`,
-/// the same for the page; the page's own files in `page`; and the pictures in `images`, by the snapshots' paths:
+/// The folder contains `index.html`, which needs neither server nor network; `report.json` for machines; `data.js` and
+/// the files in `passing`, the same for the page; the page's own files in `page`; and the pictures in `images`, by the
+/// snapshots' paths:
 /// `images/PATH.expected.png`, `.actual.png`, `.difference.png` and the other kinds of ``PictureKind``.
 /// `images/PATH.actual.json` is the layout of the actual picture. The bytes of the folder depend only on the run and
 /// the pictures.
@@ -77,24 +78,38 @@ package struct ReviewReport: Sendable {
   ) throws(FileError) {
     AtomicFile.removeLeftovers(below: folder)
     var files = ReportFolder(path: folder)
-    var pictures: [SnapshotPictures?] = []
+    var page = PageData(head: ReportHead(run: run, title: title, references: references))
     let detailed = CommonCause.detailedPaths(of: run)
     let usualKinds = PictureKind.allCases.filter { !PictureKind.details.contains($0) }
-    for result in run.results {
-      let kinds = detailed.contains(result.path) ? PictureKind.allCases : usualKinds
-      if let known = placed[PathBytes(result.path)] {
-        pictures.append(try files.keep(known, of: kinds))
-      } else {
-        pictures.append(try files.writeFiles(of: result, kinds: kinds, png: png, sidecar: sidecar))
+    try files.file(StoredReport.fileName).write { (add: ([UInt8]) throws(FileError) -> Void) throws(FileError) in
+      try add(page.head.json)
+      for (index, result) in run.results.enumerated() {
+        let kinds = detailed.contains(result.path) ? PictureKind.allCases : usualKinds
+        let pictures = try pictures(of: result, kinds: kinds, in: &files, png: png, sidecar: sidecar)
+        let json = result.json(with: pictures)
+        try add(ReportHead.separator(before: index) + json)
+        if let batch = page.add(json, of: result, digest: pictures.digest) { try batch.write(to: files) }
       }
+      try add(ReportHead.end)
+      if let batch = page.endBatch() { try batch.write(to: files) }
+      try files.writePage()
+      try AppliedDecisions().write(to: folder)
     }
-    let document = ReportDocument(run: run, title: title, references: references, pictures: pictures)
-    try files.writePage()
-    try AppliedDecisions().write(to: folder)
-    let json = document.json
-    try files.write(Array(json.utf8), to: StoredReport.fileName)
     // `PageScript` escapes names, so that none of them can end the script.
-    try files.write(PageScript(name: "galleyReport", json: json).bytes, to: "data.js")
+    try files.write(PageScript(name: PageData.name, json: page.json).bytes, to: PageData.fileName)
+    try files.removeBatches(after: page.batchCount)
     try files.removeOtherPictures()
+  }
+
+  /// Puts the pictures of a result into the folder, or keeps those that are there.
+  private func pictures(
+    of result: SnapshotResult, kinds: [PictureKind], in files: inout ReportFolder,
+    png: (PictureKind, SnapshotResult) throws(FileError) -> [UInt8]?,
+    sidecar: (SnapshotResult) throws(FileError) -> [UInt8]?
+  ) throws(FileError) -> SnapshotPictures {
+    guard let known = placed[PathBytes(result.path)] else {
+      return try files.writeFiles(of: result, kinds: kinds, png: png, sidecar: sidecar)
+    }
+    return try files.keep(known, of: kinds)
   }
 }

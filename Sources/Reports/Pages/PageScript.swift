@@ -2,16 +2,19 @@
 package struct PageScript {
   /// The global variable that the script sets.
   let name: String
-  let json: String
+  /// The document as UTF-8.
+  let json: [UInt8]
 
-  package init(name: String, json: String) {
+  package init(name: String, json: String) { self.init(name: name, json: Array(json.utf8)) }
+
+  package init(name: String, json: [UInt8]) {
     self.name = name
     self.json = json
   }
 
   /// The script. Every `<` is escaped, so that no text in the document can end a script element.
   package var bytes: [UInt8] {
-    let pieces = json.utf8.split(separator: UInt8(ascii: "<"), omittingEmptySubsequences: false)
+    let pieces = json.split(separator: UInt8(ascii: "<"), omittingEmptySubsequences: false)
     return Array("globalThis.\(name) = ".utf8) + Array(pieces.joined(separator: Array("\\u003C".utf8)))
   }
 

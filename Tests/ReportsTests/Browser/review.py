@@ -16,6 +16,7 @@ import traceback
 from playwright.sync_api import sync_playwright
 
 import indexing
+import passing
 import previewing
 import serving
 import translating
@@ -33,7 +34,7 @@ def arguments():
 
 
 def chosen(names):
-    everything = {**vars(walks), **vars(serving), **vars(indexing), **vars(translating), **vars(previewing)}
+    everything = {**vars(walks), **vars(passing), **vars(serving), **vars(indexing), **vars(translating), **vars(previewing)}
     found = [(name[5:], walk) for name, walk in everything.items() if name.startswith("walk_")]
     return [(name, walk) for name, walk in found if not names or any(part in name for part in names)]
 

@@ -77,7 +77,7 @@ struct AccessTests {
 
   @Test(
     "Pictures and data need the page's cookie or the token",
-    arguments: ["/data.js", "/applied.js", "/page/review.js", "/images/x.png"])
+    arguments: ["/data.js", "/applied.js", "/passing/1.js", "/page/review.js", "/images/x.png"])
   func cookies(target: String) throws {
     #expect(try visitor.get(target, headers: ["Cookie": ""]).status == 403)
     #expect(

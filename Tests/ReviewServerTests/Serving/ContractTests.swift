@@ -57,6 +57,44 @@ struct ContractTests {
     #expect(try visitor.get("/data.js").status == 500)
   }
 
+  /// The members of the JSON that a script parses.
+  private func members(_ script: String, _ name: String) throws -> [String: Any] {
+    let head = "globalThis.\(name) = JSON.parse("
+    let line = try #require(script.split(separator: "\n").first { $0.hasPrefix(head) })
+    let text = try JSONDecoder().decode(String.self, from: Data(line.dropFirst(head.count).dropLast(2).utf8))
+    return try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+  }
+
+  @Test("Images that pass are served apart from the others, in batches with the digests that the data names")
+  func batches() throws {
+    let data = try members(visitor.get("/data.js").text, "galleyReport")
+    let scenes = try #require(data["results"] as? [[String: Any]]).compactMap { $0["scene"] as? String }
+    #expect(!scenes.contains("Same") && scenes.contains("Changed"))
+    let batch = try #require((data["passing"] as? [[String: Any]])?.first)
+    #expect(batch["file"] as? String == "passing/1.js" && batch["count"] as? Int == 1)
+    let passing = try members(visitor.get("/passing/1.js?\(batch["digest"] ?? "")").text, "galleyPassing")
+    #expect(passing["digest"] as? String == batch["digest"] as? String)
+    #expect((passing["results"] as? [[String: Any]])?.compactMap { $0["scene"] as? String } == ["Same"])
+  }
+
+  @Test("A batch can contain no code that runs, and no other file is served as one")
+  func foreignBatch() throws {
+    for name in ["1.js", "2.js", "01.js", "x.js"] {
+      try served.report.folder.write(Array("alert(1)".utf8), to: "report/passing/\(name)")
+      #expect(try visitor.get("/passing/\(name)").status == 404)
+    }
+    try served.report.folder.write(Array("globalThis.galleyPassing = {};alert('1')".utf8), to: "report/passing/1.js")
+    #expect(try visitor.get("/passing/1.js").text == "globalThis.galleyPassing = JSON.parse(\"{};alert('1')\");\n")
+  }
+
+  @Test("The images of a report without batches, as earlier versions wrote it, are all in the data")
+  func withoutBatches() throws {
+    try FileManager.default.removeItem(at: served.report.folder.url.appending(path: "report/passing"))
+    let data = try members(visitor.get("/data.js").text, "galleyReport")
+    #expect((data["results"] as? [[String: Any]])?.contains { $0["scene"] as? String == "Same" } == true)
+    #expect(data["passing"] == nil)
+  }
+
   @Test("The page is the server's own, whatever the report contains")
   func foreignPage() throws {
     for file in ["index.html", "page/review.js", "data.js"] {
@@ -68,7 +106,8 @@ struct ContractTests {
   @Test(
     "Files that a report does not show are not found",
     arguments: [
-      "/report.json", "/versions.json", "/index.html", "/page", "/page/none.js", "/images", "/images/none.png", "/api",
+      "/report.json", "/versions.json", "/index.html", "/passing", "/passing/2.js", "/page", "/page/none.js", "/images",
+      "/images/none.png", "/api",
       "/favicon.ico",
     ])
   func absent(target: String) throws {
