@@ -33,22 +33,25 @@ package struct StoredReport {
   ///   - bytes: The JSON.
   ///   - path: The path to name in errors.
   package init(_ bytes: [UInt8], path: String = StoredReport.fileName) throws(StoredReportError) {
-    let data = Data(bytes)
-    guard let document = try? JSONDecoder().decode(StoredDocument.self, from: data),
-      document.galleyReport <= ReportDocument.version
-    else {
-      let version = (try? JSONDecoder().decode(StoredFormat.self, from: data))?.galleyReport ?? 0
+    var results: [SnapshotResult] = []
+    var pictures: [PathBytes: SnapshotPictures] = [:]
+    var texts = SharedTexts()
+    let document = StoredDocument.read(bytes) { stored in
+      let result = texts.sharing(stored.result)
+      results.append(result)
+      let path = PathBytes(result.path)
+      if pictures[path] == nil { pictures[path] = stored.pictures(of: result) }
+    }
+    guard let document, document.galleyReport <= ReportDocument.version else {
+      let version = (try? JSONDecoder().decode(StoredFormat.self, from: Data(bytes)))?.galleyReport ?? 0
       guard version <= ReportDocument.version else { throw .laterFormat(path: path, version: version) }
       throw TextFileError(in: bytes).map { .text(path: path, $0) } ?? .malformed(path: path)
     }
     title = document.title
     references = document.references
     run = VerificationRun(
-      results: document.results.map(\.result), warnings: document.warnings, problems: document.problems ?? [],
-      scope: document.run)
-    pictures = Dictionary(
-      document.results.compactMap { stored in stored.pictures.map { (PathBytes(stored.path), $0) } },
-      uniquingKeysWith: { first, _ in first })
+      results: results, warnings: document.warnings, problems: document.problems ?? [], scope: document.run)
+    self.pictures = pictures
   }
 
   /// The paths of all pictures and layouts below the report's folder.
@@ -110,6 +113,37 @@ struct StoredDocument: Decodable {
   var problems: [String]?
   var run: RunScope?
   var results: [StoredResult]
+
+  /// Reads the JSON of a report, and takes its results a few at a time.
+  ///
+  /// - Parameter take: Called with each result.
+  /// - Returns: The rest of the report, or `nil` if it is malformed.
+  static func read(_ json: [UInt8], taking take: (StoredResult) -> Void) -> StoredDocument? {
+    guard let report = ReportSections(json),
+      let document = try? JSONDecoder().decode(StoredDocument.self, from: Data(report.head))
+    else { return nil }
+    for section in report.sections {
+      let array = Data([UInt8(ascii: "[")] + json[section] + [UInt8(ascii: "]")])
+      guard let results = try? JSONDecoder().decode([StoredResult].self, from: array) else { return nil }
+      results.forEach(take)
+    }
+    return document
+  }
+}
+
+/// The names that many results have in common, each in memory once.
+private struct SharedTexts {
+  private var texts: Set<String> = []
+
+  private mutating func share(_ text: inout String) { text = texts.insert(text).memberAfterInsert }
+
+  mutating func sharing(_ result: SnapshotResult) -> SnapshotResult {
+    var result = result
+    share(&result.document)
+    share(&result.scene)
+    share(&result.traits.device)
+    return result
+  }
 }
 
 struct StoredResult: Decodable {
@@ -154,10 +188,11 @@ struct StoredResult: Decodable {
     return result
   }
 
-  /// The pictures, at the paths that follow from the snapshot's; `nil` in a report without pictures.
-  var pictures: SnapshotPictures? {
+  /// Returns the pictures, at the paths that follow from the snapshot's; `nil` in a report without pictures.
+  func pictures(of result: SnapshotResult) -> SnapshotPictures? {
     guard let digest, let images else { return nil }
-    let result = result
+    // Most images pass and have no pictures: then the digest takes no memory of its own.
+    if images.isEmpty, sidecar == nil, digest == SnapshotPictures().digest { return SnapshotPictures() }
     return SnapshotPictures(
       PictureKind.allCases.compactMap { kind in
         images[kind.rawValue].map { image in

@@ -1,3 +1,4 @@
+import Foundation
 import Graphics
 import ImageDiff
 import Reports
@@ -58,6 +59,33 @@ struct StoredReportTests {
     #expect(pixels.regions.map(\.bounds) == [PixelRect(x: limit, y: 0, width: limit, height: 0)])
     let picture = Pixmap(width: 4, height: 4, scale: 1, pixels: Array(repeating: 0, count: 16))
     #expect(Thumbnail.of(picture, around: pixels.regions).width == 4)
+  }
+
+  @Test("Brackets, quotation marks and the names of keys in texts change nothing, and neither do many results")
+  func texts() throws {
+    let words = ["]},{[", "\\\"", "\"results\":[", "results", "\\", ","]
+    let results = (0..<450).map { index in
+      SnapshotResult.sample("\(words[index % words.count]) \(index)", message: words[index % words.count])
+    }
+    let run = VerificationRun(results: results, warnings: words, problems: words)
+    let stored = try StoredReport(Array(ReportDocument(run: run, title: "results").json.utf8))
+    #expect(stored.run == run && stored.title == "results")
+  }
+
+  @Test("A report is read whatever the order of its keys and the space between them")
+  func otherForm() throws {
+    let json = Array(ReportDocument(run: VerificationRun(results: [.sample("A"), .sample("B")])).json.utf8)
+    let object = try JSONSerialization.jsonObject(with: Data(json))
+    let pretty = try JSONSerialization.data(withJSONObject: object, options: [.prettyPrinted, .sortedKeys])
+    #expect(try StoredReport(Array(pretty)).run == StoredReport(json).run)
+  }
+
+  @Test(
+    "A report whose results are cut off or not all results is refused",
+    arguments: ["", "]", "{}]}", "null]}", "]},", "],\"results\":[]}", "],[}"])
+  func cutOff(end: String) {
+    let head = "{\"galleyReport\":1,\"title\":\"T\",\"warnings\":[],\"results\":["
+    #expect(throws: StoredReportError.malformed(path: "p")) { try StoredReport(Array((head + end).utf8), path: "p") }
   }
 
   @Test("Files that are not reports are refused")
