@@ -24,7 +24,7 @@ struct ReportFolder {
   /// Makes sure that nothing is replaced that Galley did not write.
   func check() throws(FileError) {
     // A folder that went through an archive without hidden files has a report and no record.
-    let isReport = (try? StoredReport(inFolder: path)) != nil
+    lazy var isReport = (try? StoredReport(inFolder: path)) != nil
     try OwnedFolder(path: path).check(Self.entries) { _ in isReport }
   }
 

@@ -4,6 +4,9 @@ import pathlib
 import shutil
 import tempfile
 
+from server import ReviewServer
+from tool import ServedReport
+
 PASSED, CHANGED = 8000, 2000
 LOADED = "review.report.passing.loaded.size"
 
@@ -156,3 +159,20 @@ def walk_passing_forgotten(desk):
         page = desk.open(address=damaged.address)
         assert "says that it has 3 images, and has 0" in desk.text("#warnings")
         assert "as expected" not in desk.text("#nothing")
+
+
+def walk_passing_from_server(desk):
+    """Any server of files will do, and so does `galley review`, which hands over a file's images as a text."""
+    with ReviewServer(desk.samples / "large", token="secret") as server:
+        page = desk.open(address=server.address)
+        list_passing(page)
+        page.evaluate("review.list.scroller.scrollTop = 1e9")
+        desk.wait_until(f"{LOADED} === 1")
+        desk.close()
+    with ServedReport(desk.tool, desk.samples / "review") as served:
+        page = desk.open(address=served.address)
+        list_passing(page)
+        page.evaluate("review.list.scroller.scrollTop = 1e9")
+        desk.wait_until(f"{LOADED} === 1")
+        assert page.evaluate("review.report.passing.batches[0].images.length") == 3
+        desk.close()
