@@ -120,7 +120,10 @@ public struct GalleyTool: ParsableCommand {
       if !isHelp, let written, let unknown = written.unknownOption {
         return reportWrongUsage(unknown, of: written.command)
       }
-      (isHelp ? Terminal.standardOutput : Terminal.standardError).write(fullMessage(for: error) + "\n")
+      let message = fullMessage(for: error)
+      let isScript = isHelp && CompletionScript.isAskedFor(by: arguments)
+      (isHelp ? Terminal.standardOutput : Terminal.standardError)
+        .write((isScript ? CompletionScript.quotingValues(message) : message) + "\n")
       return isHelp ? .success : .wrongUsage
     }
   }

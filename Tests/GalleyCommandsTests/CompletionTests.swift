@@ -67,11 +67,37 @@ struct CompletionTests {
     #expect(try values(of: "--state", "render", "Card.xib", "--state", "").isEmpty)
   }
 
-  @Test("A colon in a name is escaped for zsh, which would take it for the end of the name")
+  @Test("A colon and a backslash in a name are escaped for zsh, to which they have a meaning")
   func colons() throws {
-    try folder.write("scenes: {Card: {states: {'a:b': {}}}}", to: ".galley.yml")
-    #expect(try values(of: "--state", "render", "--state", "") == ["a:b"])
-    #expect(try values(of: "--state", "render", "--state", "", shell: "zsh") == [#"a\:b"#])
+    try folder.write(#"scenes: {Card: {states: {'a:b\c': {}}}}"#, to: ".galley.yml")
+    #expect(try values(of: "--state", "render", "--state", "", shell: "fish") == [#"a:b\c"#])
+    #expect(try values(of: "--state", "render", "--state", "", shell: "zsh") == [#"a\:b\\c"#])
+  }
+
+  @Test("The script for zsh leaves the expansion of history on, so that marks of exclamation are escaped")
+  func history() throws {
+    let script = try ToolProcess.run(arguments: ["--generate-completion-script", "zsh"], in: folder.url).output
+    #expect(script.contains("unsetopt aliases\n") && !script.contains("banghist"))
+  }
+
+  @Test("Bash inserts a value as one word, within quotes that are open", arguments: ["", "\"", "'"])
+  func wordsOfBash(quote: String) throws {
+    let name = #"$(touch run) `touch run` "a" 'b' c\d $HOME"#
+    try folder.write(name, to: "name")
+    try ToolProcess.run(arguments: ["--generate-completion-script=bash"], in: folder.url).output.write(
+      to: folder.url.appending(path: "script"), atomically: true, encoding: .utf8)
+    // A line is the quotes that were written before, what Bash inserts, and the quotes that it ends with.
+    let insert = #"""
+      cd "$1"; . ./script; COMP_WORDS=("$2"); COMP_CWORD=0; cur=
+      compgen() { cat name; echo; }
+      __galley_add_completions -W "" 2> /dev/null
+      eval "printf %s $2${COMPREPLY[0]}$2" > made
+      """#
+    let bash = try ChildProcess(executable: "/bin/bash", arguments: ["-c", insert, "bash", folder.url.path, quote])
+    _ = ByteStream.readSome(from: bash.output)
+    #expect(bash.end() == .exited(code: 0))
+    #expect(try String(contentsOf: folder.url.appending(path: "made"), encoding: .utf8) == name)
+    #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "run").path))
   }
 
   @Test("Bash makes the names themselves of what it gets, and runs nothing in them")

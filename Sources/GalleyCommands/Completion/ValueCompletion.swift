@@ -31,8 +31,8 @@ enum ShellText {
   static func completions(_ texts: [String]) -> [String] {
     switch CompletionShell.requesting {
     case .bash: texts.map(escapedForBash)
-    // A colon ends the completion and begins its description.
-    case .zsh: texts.map { $0.utf8.replacing(":", with: #"\:"#) }
+    // A colon ends the completion and begins its description, and a backslash escapes what follows.
+    case .zsh: texts.map { $0.utf8.replacing(#"\"#, with: #"\\"#).utf8.replacing(":", with: #"\:"#) }
     default: texts
     }
   }
