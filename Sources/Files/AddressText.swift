@@ -5,6 +5,13 @@ package enum AddressText {
   /// Returns whether a text is an address, maybe a wrong one, and no path.
   package static func isAddress(_ text: String) -> Bool { text.utf8.contains(mark) }
 
+  /// Returns whether a text that is no address begins like one, such as `https:/host`: a slip of the hand, and not the
+  /// name of a folder.
+  package static func isAlmostAddress(_ text: String) -> Bool {
+    let text = text.lowercased()
+    return !isAddress(text) && ["http:", "https:", "http//", "https//"].contains(where: text.utf8.hasPrefix)
+  }
+
   /// Returns a text, if it is an address, without the user's name and the password in it.
   package static func withoutCredentials(_ text: String) -> String {
     guard let start = text.utf8.firstRange(of: mark)?.upperBound else { return text }

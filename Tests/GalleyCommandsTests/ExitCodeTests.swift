@@ -360,6 +360,72 @@ struct ExitCodeTests {
     #expect(!run.log.contains("'text'") && !run.log.contains("'localizedText'"))
   }
 
+  @Test("A pattern that leaves out no document is named, unless its documents are left out anyway")
+  func idleExclusion() throws {
+    try folder.write(SampleDocuments.label, to: "A.xib")
+    try folder.write(SampleDocuments.label, to: "Pods/B.xib")
+    try folder.write("documents:\n  exclude: [Pods/, .build/, Legcy/]\n", to: ".galley.yml")
+    let run = try galley("check", ".")
+    #expect(run.code == 0)
+    #expect(run.log.contains(".galley.yml: warning: 'Legcy/' under 'exclude' leaves out no document"), "\(run.log)")
+    #expect(!run.log.contains("'Pods/'") && !run.log.contains("'.build/'"), "\(run.log)")
+  }
+
+  @Test("A suppression for a language that no document has is an error")
+  func idleLanguage() throws {
+    try folder.write(SampleDocuments.label, to: "A.xib")
+    try folder.write(
+      "check: {suppress: [{rule: truncated, locale: [en, qq], reason: It fades out.}]}", to: ".galley.yml")
+    let run = try galley("check", "A.xib")
+    #expect(run.code == 3)
+    #expect(run.log.contains("the suppression is for the language 'qq', which no document has"), "\(run.log)")
+  }
+
+  @Test(
+    "An error names every wrong item of a list, and what may be meant",
+    arguments: [
+      ("--look", "ios18,ios27,ios19", "unknown looks 'ios27', 'ios19'; expected one of"),
+      ("--type-size", "A3,L,LL", "unknown text sizes 'A3', 'LL'; expected one of"),
+      ("--locale", "xx_YY!!,de,en-x-nothing", "unknown language 'xx_YY!!'; expected a code"),
+      ("--locale", "en-x-nothing,en-x-none", "unknown pseudo-languages 'en-x-nothing', 'en-x-none'; 'galley locales'"),
+      ("--device", "iphone-sx,nokia", "did you mean 'iphone-se'"),
+      ("--device", "iphone-sx,nokia", "; unknown device 'nokia'"),
+      ("--fail-on", "eror,truncatd,note", "; did you mean 'error'?; nor is 'truncatd'; did you mean 'truncated'?"),
+    ])
+  func wrongItems(option: String, list: String, message: String) throws {
+    try folder.write(SampleDocuments.label, to: "A.xib")
+    let run = try galley("check", "A.xib", option, list)
+    #expect(run.code == 2)
+    #expect(run.log.contains(message), "\(run.log)")
+  }
+
+  @Test("An address with a slip of the hand is no folder", arguments: ["https:/host", "http:host", "HTTPS//host/a"])
+  func almostAddress(cache: String) throws {
+    try folder.write(SampleDocuments.label, to: "A.xib")
+    let run = try galley("render", "A.xib", "--out", "o", "--cache", cache)
+    #expect(run.code == 2)
+    #expect(run.log.contains("the cache '\(cache)' is no address; expected one such as https://"), "\(run.log)")
+    #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: cache).path))
+    #expect(try galley("render", "A.xib", "--out", "o", "--cache", "./\(cache)").code == 0)
+  }
+
+  @Test("A hyphen is no file to write to")
+  func hyphen() throws {
+    try folder.write(SampleDocuments.label, to: "A.xib")
+    let run = try galley("check", "A.xib", "--write", "json=-")
+    #expect(run.code == 2)
+    #expect(run.log.contains("'-' is no file; expected --format json"), "\(run.log)")
+    #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "-").path))
+  }
+
+  @Test("A configuration with a baseline that is missing is wrong")
+  func missingBaseline() throws {
+    try folder.write("check: {baseline: known.json}", to: ".galley.yml")
+    let run = try galley("config", "--check")
+    #expect(run.code == 2)
+    #expect(run.log.contains("known.json"), "\(run.log)")
+  }
+
   @Test("A pattern that takes in no document is an error with its line")
   func idlePattern() throws {
     try folder.write(SampleDocuments.label, to: "A.xib")

@@ -26,7 +26,7 @@ struct ConfigCommand: ProjectCommand {
 
       EXIT CODES
         0  nothing is wrong
-        2  wrong usage, or a wrong key or value in .galley.yml
+        2  wrong usage, or a wrong key or value in .galley.yml, or a baseline that is missing or cannot be used
         3  no .galley.yml, or data for scenes that cannot be used
       """)
 
@@ -120,6 +120,7 @@ struct ConfigCommand: ProjectCommand {
     }
     let content = try content(of: file)
     let paths = ProjectPaths(inputs: projectInputs)
+    _ = try failureOptions.knownFindings(over: content.configuration.check)
     let problems = content.configuration.data.problems
     for problem in problems { Terminal.report(Diagnostic(problem, in: paths)) }
     guard problems.isEmpty else { throw .unreadableInput }

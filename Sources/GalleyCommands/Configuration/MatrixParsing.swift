@@ -13,29 +13,26 @@ enum MatrixParsing {
 
   static func locales(_ text: String) throws -> Matrix.Locales {
     let names = try list(text)
-    let tags = try names.filter { $0 != "all" }.map { name in
-      guard let locale = try? LocaleIdentifier(name) else {
-        throw Failure("unknown language '\(name)'; expected a code such as de, pt-BR or zh-Hans, 'base' or 'all'")
-      }
-      guard locale.variants.first != "x" || PseudoLanguage(locale) != nil else {
-        throw Failure("unknown pseudo-language '\(name)'; 'galley locales' lists them")
-      }
-      return locale.tag
-    }
+    let locales = try values(
+      of: names.filter { $0 != "all" }, "language", "expected a code such as de, pt-BR or zh-Hans, 'base' or 'all'"
+    ) { try? LocaleIdentifier($0) }
+    let tags = try values(of: locales.map(\.tag), "pseudo-language", "'galley locales' lists them", knownTag)
     guard names.contains("all") else { return .named(tags) }
     return tags.isEmpty ? .all : .allAnd(tags)
+  }
+
+  /// Returns the tag of a language, or `nil` for one of a pseudo-language that there is not.
+  private static func knownTag(_ tag: String) -> String? {
+    guard let locale = try? LocaleIdentifier(tag) else { return nil }
+    return locale.variants.first != "x" || PseudoLanguage(locale) != nil ? tag : nil
   }
 
   static func typeSizes(_ text: String) throws -> [TypeSize] {
     let names = try list(text)
     if names == ["all"] { return TypeSize.categories }
-    return try names.map { name in
-      guard let size = TypeSize(name: name) else {
-        let sizes = TypeSize.categories.map(\.name).joined(separator: ", ")
-        throw Failure("unknown text size '\(name)'; expected one of \(sizes), a font scale from 0.5x to 2x, or 'all'")
-      }
-      return size
-    }
+    let sizes = TypeSize.categories.map(\.name).joined(separator: ", ")
+    return try values(
+      of: names, "text size", "expected one of \(sizes), a font scale from 0.5x to 2x, or 'all'", TypeSize.init(name:))
   }
 
   static func orientations(_ text: String) throws -> [Device.Orientation] {
@@ -69,7 +66,8 @@ enum MatrixParsing {
   static func screens(_ text: String) throws -> [MatrixScreen] {
     let names = try list(text)
     if names == ["all"] { return Device.all.map(MatrixScreen.device) }
-    return try names.map { name in
+    var failures: [String] = []
+    let screens = try names.compactMap { name -> MatrixScreen? in
       if name == "canvas" { return .canvas }
       guard name != "all" else {
         throw Failure("'all' cannot be combined with other devices; name each, or only 'all'")
@@ -77,10 +75,15 @@ enum MatrixParsing {
       do throws(DeviceError) {
         return .device(try Device(parsing: name))
       } catch {
-        guard case .unknown = error else { throw Failure("\(error)") }
-        throw Failure("\(error); 'galley devices' lists all")
+        guard case .unknown(_, let similar) = error else { throw Failure("\(error)") }
+        failures.append("\(error)" + (similar.isEmpty ? NearestNames.hint(Device.all.map(\.name), to: name) : ""))
+        return nil
       }
     }
+    guard failures.isEmpty else {
+      throw Failure("\(failures.joined(separator: "; ")); 'galley devices' lists all")
+    }
+    return screens
   }
 
   static func metrics(_ text: String) throws -> SystemFontModel {
@@ -104,13 +107,20 @@ enum MatrixParsing {
     guard !names.contains("all") else {
       throw Failure("'all' cannot be combined with others; name each \(kind), or only 'all'")
     }
-    return try names.map { written in
-      guard let choice = all.first(where: { name($0).lowercased() == written.lowercased() }) else {
-        let expected = all.map(name).joined(separator: ", ")
-        throw Failure("unknown \(kind) '\(written)'; expected one of \(expected), or 'all'")
-      }
-      return choice
+    return try values(
+      of: names, kind, "expected one of \(all.map(name).joined(separator: ", ")), or 'all'"
+    ) { written in all.first { name($0).lowercased() == written.lowercased() } }
+  }
+
+  /// Returns the values of names, or an error with all names that have none.
+  private static func values<Value>(
+    of names: [String], _ kind: String, _ expectation: String, _ value: (String) -> Value?
+  ) throws -> [Value] {
+    let unknown = names.filter { value($0) == nil }.map { "'\($0)'" }
+    guard unknown.isEmpty else {
+      throw Failure("unknown \(kind)\(unknown.count > 1 ? "s" : "") \(unknown.joined(separator: ", ")); \(expectation)")
     }
+    return names.compactMap(value)
   }
 
   /// Returns the parts between commas, without repetitions.

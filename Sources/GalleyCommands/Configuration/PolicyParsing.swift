@@ -11,8 +11,19 @@ enum PolicyParsing {
     do throws(FailurePolicyError) {
       return try FailurePolicy(words)
     } catch {
-      let hint = NearestNames.hint(Finding.Rule.allCases.map(\.rawValue), to: error.word)
-      throw MatrixParsing.Failure(error.description + hint)
+      throw MatrixParsing.Failure(error.description + hint(for: error.word) + others(than: error.word, among: words))
     }
+  }
+
+  /// Returns the words that a wrong one may mean.
+  private static func hint(for word: String) -> String {
+    NearestNames.hint(TextForm.failing.words, to: word)
+  }
+
+  /// Returns the wrong words after the first one, each with those that it may mean.
+  private static func others(than first: String, among words: [String]) -> String {
+    words.drop { $0 != first }.dropFirst().compactMap { word in
+      (try? FailurePolicy([word])) == nil && !word.isEmpty ? "; nor is '\(word)'\(hint(for: word))" : nil
+    }.joined()
   }
 }

@@ -65,6 +65,7 @@ struct CacheOptions: ParsableArguments {
   ) throws(ExitStatus) -> CacheFolder? {
     guard !noCache else { return nil }
     let limit = cacheSize * Self.megabyte
+    try requireFolder(namedFolder ?? (cache.isEmpty ? environment["GALLEY_CACHE"] : nil))
     guard let address = named.addresses.first ?? (cache.isEmpty ? Self.usualAddress(in: environment) : nil) else {
       return (namedFolder ?? Self.usualFolder(in: environment)).map { CacheFolder(path: $0, limit: limit) }
     }
@@ -77,6 +78,13 @@ struct CacheOptions: ParsableArguments {
       Terminal.report(Diagnostic(.error, error.description))
       throw .wrongUsage
     }
+  }
+
+  /// Refuses an address with a slip of the hand, of which a folder would be made.
+  private func requireFolder(_ name: String?) throws(ExitStatus) {
+    guard let name, AddressText.isAlmostAddress(name) else { return }
+    Terminal.report(Diagnostic(.error, CacheAddressError.incomplete(name).description))
+    throw .wrongUsage
   }
 
   /// Returns the server at an address.

@@ -48,6 +48,10 @@ struct ReportFile {
     guard ![".xib", ".storyboard"].contains(where: parts[1].hasSuffix) else {
       throw MatrixParsing.Failure("'\(parts[1])' is the name of a document, which would be replaced; name another file")
     }
+    guard parts[1] != "-" else {
+      throw MatrixParsing.Failure(
+        "'-' is no file; expected --format \(format.rawValue) to print the results, or /dev/stdout")
+    }
     self.format = format
     path = String(parts[1])
   }

@@ -46,6 +46,8 @@ package struct CacheAddress: Hashable, Sendable, CustomStringConvertible {
 /// An address that no cache can have.
 package enum CacheAddressError: Error, Hashable, CustomStringConvertible {
   case scheme(String)
+  /// The text is neither an address nor meant as the name of a folder.
+  case incomplete(String)
   case host(String)
   case text(String)
   /// The password has a slash, which ends the host.
@@ -60,6 +62,8 @@ package enum CacheAddressError: Error, Hashable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .scheme(let address): "the cache's address '\(address)' has to begin with https:// or http://"
+    case .incomplete(let text):
+      "the cache '\(text)' is no address; expected one such as https://cache.example.com/galley, or './\(text)' for a folder"
     case .host(let address): "the cache's address '\(address)' names no host"
     case .credentials(let address):
       "the password for the cache '\(address)' has a slash; write it as %2F"

@@ -72,14 +72,27 @@ package final class ProjectDocuments {
     if let document = suppression.document, !have(document: document) { return "the document '\(document)'" }
     if let scene = suppression.scene, !mayHave(scene: scene) { return "the scene '\(scene)'" }
     if let object = suppression.object, !mayHave(object: object) { return "the view '\(object)'" }
-    return nil
+    return suppression.locales.sorted().first { !mayHave(language: $0) }.map { "the language '\($0)'" }
   }
 
   /// Returns the patterns of the configuration that take in no document, although that is what they are for.
-  var idleIncludes: [String] {
-    guard !isCatalog else { return [] }
-    let found = finder.documents.map { paths.path(ofName: paths.name(of: $0)) }
-    return selection.included.filter { pattern in
+  var idleIncludes: [String] { isCatalog ? [] : patterns(selection.included, meetingNothingAmong: finder) }
+
+  /// Returns the patterns of the configuration that leave out no document, also none that would be left out anyway.
+  ///
+  /// A pattern with a hidden folder is none of them: such folders are not searched.
+  var idleExcludes: [String] {
+    let searched = selection.excluded.filter { !$0.utf8.hasPrefix(".") && !$0.utf8.contains("/.") }
+    guard !isCatalog, !searched.isEmpty else { return [] }
+    let everything = DocumentSelection(included: selection.included + searched, outputs: selection.outputs)
+    return patterns(
+      searched, meetingNothingAmong: DocumentFinder(inputs: [paths.root], paths: paths, selection: everything))
+  }
+
+  /// Returns the patterns that match no document that was found, and no link or folder that was not searched.
+  private func patterns(_ patterns: [String], meetingNothingAmong finder: DocumentFinder) -> [String] {
+    let found = (finder.documents + finder.failures.map(\.input)).map { paths.path(ofName: paths.name(of: $0)) }
+    return patterns.filter { pattern in
       let rules = IgnoreRules(patterns: [pattern], in: paths.root, named: ProjectPaths.configuration)
       return !pattern.utf8.hasPrefix("!") && !found.contains { rules.decides(on: $0, below: paths.root) }
     }

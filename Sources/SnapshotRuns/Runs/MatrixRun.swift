@@ -297,6 +297,12 @@ package struct MatrixRun<Job: SceneJob> {
         report("'\(pattern)' under 'include' takes in no document", line: setting.documents.lineOfIncluded)
       }
     }
+    // A folder that is not everywhere, such as one that a package manager makes, can be left out where it is.
+    for pattern in documents.idleExcludes {
+      let warning = Diagnostic(
+        .warning, at: ProjectPaths.configuration, "'\(pattern)' under 'exclude' leaves out no document")
+      observe(.log(warning.line + "\n"))
+    }
     let suppressions = setting.gate?.suppressions ?? []
     let attributes = setting.textAttributes.names.subtracting(TextAttributes.usualNames).sorted()
     guard !(suppressions.isEmpty && attributes.isEmpty), !documents.isEmpty else { return }
