@@ -1,4 +1,3 @@
-import Foundation
 import Synchronization
 
 /// Keeps other processes of Galley from changing a folder. The system releases the lock when the process ends.
@@ -70,7 +69,7 @@ package enum FolderLock {
     var isLocked = isLocked(descriptor, within: min(patience, silence))
     if !isLocked, patience > silence {
       let remark = WaitingRemark(folder: folder, holder: holder(of: descriptor), rest: patience - silence)
-      FileHandle.standardError.write(Data("\(remark)\n".utf8))
+      _ = ByteStream.writeAll("\(remark)\n", to: STDERR_FILENO)
       isLocked = self.isLocked(descriptor, within: patience - silence)
     }
     guard isLocked else {
