@@ -22,7 +22,9 @@ struct SourceFolder {
       throw SourceFolderError(path: folder)
     }
     folders.append(folder)
-    for name in names.sorted() where name.utf8.first != UInt8(ascii: ".") {
+    // Names that differ only in how their accents are written are equal as strings, and would be in the disk's order.
+    let sorted = names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    for name in sorted where name.utf8.first != UInt8(ascii: ".") {
       let path = "\(folder)/\(name)"
       var isFolder: ObjCBool = false
       guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { continue }

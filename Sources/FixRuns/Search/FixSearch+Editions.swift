@@ -52,7 +52,8 @@ extension FixSearch {
     return nil
   }
 
-  /// The most views that suggestions are made for in a document.
+  /// The most views of a scene that suggestions are made for at once: each is laid out in all cells. A remark says how
+  /// many are left.
   private static let mostSuggestions = 200
 
   /// Returns the change that adds the constraints that are missing, or `nil` if there are none to add.
@@ -62,7 +63,7 @@ extension FixSearch {
   /// - Parameter view: The view to add constraints for, or `nil` for all views.
   func suggestions(for view: String?) -> OfferedFix? {
     var edits: [DocumentEdit] = []
-    var count = 0
+    var (count, left) = (0, 0)
     func keep(_ more: [DocumentEdit], mending causes: Set<Cause>) -> Bool {
       guard trial.outcome(of: edits + more, mending: causes).refutation == nil else { return false }
       edits += more
@@ -73,6 +74,7 @@ extension FixSearch {
       guard let layout = walk.layout(ofSceneAt: scene, in: Self.canvas)?.0.layout else { continue }
       let site = site(worst: layout, calm: layout, in: Self.canvas)
       let views = view.map { [$0] } ?? site.viewsWithoutConstraints(in: layout)
+      left += max(0, views.count - Self.mostSuggestions)
       for id in views.prefix(Self.mostSuggestions) {
         if let suggestion = site.suggestion(for: id) { _ = keep(suggestion.edits, mending: []) }
       }
@@ -83,7 +85,11 @@ extension FixSearch {
     }
     guard !edits.isEmpty else { return nil }
     let candidate = FixCandidate.changing("Add the suggested constraints for \(counted(count, "view")).", edits)
-    return offer(candidate, trial.outcome(of: edits, mending: []))
+    var offered = offer(candidate, trial.outcome(of: edits, mending: []))
+    if left > 0 {
+      offered.remarks.append("\(counted(left, "more view")) without constraints were not looked at; do this again.")
+    }
+    return offered
   }
 
   private func ambiguities(of view: String?) -> [Cause] {

@@ -10,7 +10,8 @@ struct FixSearch {
   var document: EditableDocument { trial.document }
   private var steps: FixSteps { FixSteps(in: document) }
 
-  /// The most steps of a fix, and the most changes of several steps to try.
+  /// The most steps of a fix, and the most changes of several steps to try. Of the others none is offered, and the
+  /// finding is reported as one without a fix.
   private static let (mostSteps, mostCombinations) = (2, 40)
 
   /// Returns the fixes of a finding.

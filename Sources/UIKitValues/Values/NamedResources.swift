@@ -56,7 +56,8 @@ package enum NamedResources {
     guard let folder = bundle.resourcePath else { return [] }
     guard bundle == .main else { return [folder] }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.filter { $0.hasSuffix(".resources") && !$0.hasPrefix("galley_") }.sorted().map { folder + "/" + $0 }
+    return names.filter { $0.hasSuffix(".resources") && !$0.hasPrefix("galley_") }
+      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { folder + "/" + $0 }
   }
 }
 
