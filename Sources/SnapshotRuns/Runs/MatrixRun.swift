@@ -162,7 +162,7 @@ package struct MatrixRun<Job: SceneJob> {
   ) throws(RunError) -> Job.Outcome {
     let jobs = jobs ?? ProcessInfo.processInfo.activeProcessorCount
     let cache = SharedCache(job.sharedCache, workers: jobs)
-    var pool = WorkerPool(cache: cache, start: startWorker)
+    var pool = WorkerPool(cache: cache, measuresTimes: job.setting.measuresTimes, start: startWorker)
     defer { pool.end() }
     return try run { (unitCount) throws(WorkerFailure) in
       // Getting them ready takes as long as checking a hundred documents. A sandbox makes missing folders of the

@@ -25,6 +25,8 @@ struct WorkerPool {
   private var units: [WorkUnit] = []
   /// The exchange with a server that has the results of other machines, or `nil` for none.
   private let cache: SharedCache?
+  /// Whether workers report how long each scene takes. For one that ended a process, the pool does.
+  private let measuresTimes: Bool
   private let startProcess: () throws(SystemError) -> ChildProcess
   private var seats: [Seat] = []
   private var nextUnit = 0
@@ -65,9 +67,14 @@ struct WorkerPool {
 
   /// - Parameters:
   ///   - cache: The exchange with a server that has the results of other machines, or `nil` for none.
+  ///   - measuresTimes: Whether workers report how long each scene takes.
   ///   - start: Starts a process that runs a ``WorkerLoop``.
-  init(cache: SharedCache? = nil, start: @escaping () throws(SystemError) -> ChildProcess) {
+  init(
+    cache: SharedCache? = nil, measuresTimes: Bool = false,
+    start: @escaping () throws(SystemError) -> ChildProcess
+  ) {
     self.cache = cache
+    self.measuresTimes = measuresTimes
     startProcess = start
   }
 
@@ -223,7 +230,7 @@ struct WorkerPool {
   /// Starts another process, which continues after the scene that ended this one, or with the next unit.
   private mutating func replaceDeadSeat(at index: Int) throws(WorkerFailure) {
     reportPrinted(at: index)
-    if let scene = seats[index].scene {
+    if measuresTimes, let scene = seats[index].scene {
       seats[index].reports.append(.timed(scene.name, microseconds: seats[index].watch.lap()))
     }
     let dead = seats[index]
