@@ -409,6 +409,16 @@ struct ExitCodeTests {
     #expect(try galley("render", "A.xib", "--out", "o", "--cache", "./\(cache)").code == 0)
   }
 
+  @Test("Images are not written into a report", arguments: [[], ["--no-index"]])
+  func imagesInReport(options: [String]) throws {
+    try folder.write(SampleDocuments.label, to: "A.xib")
+    let report = try galley("verify", "A.xib", "--reference", "r", "--record", "all", "--report", "o")
+    #expect(report.code == 0, "\(report.log)")
+    let run = try ToolProcess.run(arguments: ["render", "A.xib", "--out", "o"] + options, in: folder.url)
+    #expect(run.code == 4 && run.log.contains("o: error: the folder has a report of 'galley verify'"), "\(run.log)")
+    #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "o/A.xib").path))
+  }
+
   @Test("A hyphen is no file to write to")
   func hyphen() throws {
     try folder.write(SampleDocuments.label, to: "A.xib")

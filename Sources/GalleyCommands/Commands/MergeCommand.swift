@@ -117,7 +117,10 @@ struct MergeCommand: ProjectCommand {
     problems.forEach(Terminal.report)
     for problem in merge.problemsOfRuns { Terminal.standardError.write(InertText.line(problem) + "\n") }
     if merge.hasProblemsOfRuns, merge.problemsOfRuns.isEmpty {
-      Terminal.report(Diagnostic(.error, "a shard could not read or render everything; its log says what"))
+      for folder in merge.foldersWithProblems {
+        Terminal.report(
+          Diagnostic(.error, at: folder, "the shard could not read or render everything; its log says what"))
+      }
     }
     // The page, if there is one, has what is wrong with scenes.
     for problem in merge.problemsOfNames where !merge.problemsOfRuns.contains(problem.line) { Terminal.report(problem) }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Files
 import Galley
+import Reports
 import SnapshotRuns
 
 struct RenderCommand: DocumentCommand {
@@ -71,6 +72,7 @@ struct RenderCommand: DocumentCommand {
       input: input, matrix: matrixOptions, options: runOptions, outputs: [out], chrome: chromeOptions)
     try NamedFolders(inputs: input.inputs, outputs: [("--out", out)], cache: cacheOptions.namedFolder).check()
     try setting.run.paths.checkWrites(into: [out])
+    try requireNoReport()
     var run = setting.run
     run.namedViews = overlayView
     run.requiresNamedViews = true
@@ -104,6 +106,13 @@ struct RenderCommand: DocumentCommand {
     }
     if !outcome.isComplete { throw ExitStatus.unreadableInput }
     try FailingFindings(outcome.failingRules).throwIfAny()
+  }
+
+  /// Refuses a folder with a report, whose pictures and page would be among those of this run.
+  private func requireNoReport() throws(ExitStatus) {
+    guard [StoredReport.fileName, "data.js"].allSatisfy({ FileKind(at: "\(out)/\($0)") != .missing }) else { return }
+    Terminal.report(Diagnostic(.error, at: out, "the folder has a report of 'galley verify'; name another one"))
+    throw .unwritableOutput
   }
 
   /// The overlays: one for each view that is named, or one for all views.

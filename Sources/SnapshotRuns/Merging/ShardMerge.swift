@@ -84,8 +84,14 @@ package struct ShardMerge {
 
   /// Whether something could not be read or rendered in the runs of images, with or without pages.
   package var hasProblemsOfRuns: Bool {
-    return !problemsOfRuns.isEmpty
-      || shards.flatMap(\.scopes).contains { !$0.unfinishedFolders.isEmpty || $0.part?.closingProblems != nil }
+    !problemsOfRuns.isEmpty || !foldersWithProblems.isEmpty
+  }
+
+  /// The folders of the shards that could not read or render something.
+  package var foldersWithProblems: [String] {
+    shards.filter { shard in
+      shard.scopes.contains { !$0.unfinishedFolders.isEmpty || $0.part?.closingProblems != nil }
+    }.map(\.path)
   }
 
   /// What is missing or cannot be read among the files of the shards.
