@@ -193,7 +193,8 @@ public struct GalleyTool: ParsableCommand {
       return asksForHelp ? ("Unknown command '\(name)': '\(known)' has no commands of its own", command) : nil
     }
     let known = candidates.compactMap { $0.configuration.commandName } + (path.isEmpty ? ["help"] : [])
-    return ("Unknown command '\(name)'" + NearestNames.hint(known, to: name), command)
+    let hint = path.isEmpty ? CompletionScript.hint(for: name) : nil
+    return ("Unknown command '\(name)'" + (hint ?? NearestNames.hint(known, to: name)), command)
   }
 
   /// Returns the command that arguments begin with, and the one among its subcommands.

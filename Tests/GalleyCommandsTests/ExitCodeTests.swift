@@ -48,6 +48,7 @@ struct ExitCodeTests {
       (["render", "A.xib", "--out", "o", "--overlay-view", "x"], "--overlay"),
       (["render", "A.xib"], "--out"), (["render"], "input"), (["paint"], "Unknown command 'paint'"),
       (["rendr", "A.xib", "--out", "o"], "Unknown command 'rendr'; did you mean 'render'?"),
+      (["completion", "bash"], "did you mean '--generate-completion-script'?"),
       (["render", "A.xib", "--out", ""], "The value of '--out' is empty"),
       (["render", "A.xib", "--out="], "The value of '--out' is empty"),
       (["render", "", "--out", "o"], "An argument is empty"),

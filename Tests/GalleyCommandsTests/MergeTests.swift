@@ -384,7 +384,7 @@ struct MergeTests {
       #expect(merged.log.contains("App/Broken.xib:1"), "\(merged.log)")
     } else {
       let broken = parts.filter { merged.log.contains("\($0): error: the shard could not read or render everything") }
-      #expect(broken.count == 1, "\(merged.log)")
+      #expect(!broken.isEmpty, "\(merged.log)")
     }
   }
 

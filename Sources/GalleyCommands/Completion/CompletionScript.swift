@@ -5,6 +5,11 @@ enum CompletionScript {
   /// What `ArgumentParser` takes for a request of the script of a shell.
   private static let request = "--generate-completion-script"
 
+  /// Returns the end of a message about a command that other tools have, or `nil` for another name.
+  static func hint(for name: String) -> String? {
+    ["completion", "completions"].contains(name) ? "; did you mean '\(request)'?" : nil
+  }
+
   /// Returns whether arguments ask for the script of a shell.
   static func isAskedFor(by arguments: [String]) -> Bool { arguments.contains { $0.utf8.hasPrefix(request) } }
 
