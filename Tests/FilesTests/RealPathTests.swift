@@ -19,6 +19,7 @@ struct RealPathTests {
     let links = [
       "plain": "none", "chain": "plain", "up": "sub/..", "sub/up": "..", "sub/there": "./none/x", "out": "/none/at/all",
     ]
+    try folder.write("", to: "sub/file")
     for (link, target) in links { try folder.link(link, to: target) }
     let real = RealPath.of(folder.path)
     let expected = place.hasPrefix("/") ? place : "\(real)/\(place)"

@@ -212,9 +212,10 @@ struct ExplainVersionsTests {
       // What is compared and recorded, and where results go.
       "reference", "record", "strict-layout", "strict-drift", "color-tolerance", "mask", "budget", "remove-orphaned",
       "dry-run", "decode-references", "no-decode-references", "explain-versions", "report", "format", "write",
-      "image-base", "fail-on", "baseline", "quiet", "worker", "help", "version",
+      "write-timings", "image-base", "fail-on", "baseline", "quiet", "worker", "help", "version",
       // The second rendering takes whole documents, without what earlier runs have stored.
-      "scene", "state", "sample", "shard", "cache", "no-cache", "cache-read-only", "no-cache-read-only", "cache-size",
+      "scene", "state", "sample", "shard", "timings", "cache", "no-cache", "cache-read-only", "no-cache-read-only",
+      "cache-size",
     ]
     let known = RenderedAgain.valued.union(RenderedAgain.flags).union(others.map { "--\($0)" })
     #expect(names.map { "--\($0)" }.filter { !known.contains($0) } == [])

@@ -38,7 +38,8 @@ struct FormerPlacesTests {
     }
     let paths = SnapshotPath(document: "Three/Main.storyboard")
     let scenes = RenamedScenes(
-      of: [(name: "Scene", id: "ijk-lm-nop")], at: paths, in: references, formerFolders: folders(of: paths.folder))
+      of: [(name: "Scene", id: "ijk-lm-nop")], at: paths, in: references
+    ) { folders(of: paths.folder) }
     #expect(
       scenes.reference(for: "Three/Main.storyboard/Scene/canvas_base_L@2x")?.path
         == "Two/Main.storyboard/Scene/canvas_base_L@2x")
@@ -68,10 +69,35 @@ struct FormerPlacesTests {
     try references.write(old, as: "work/App/Main.storyboard/Old/canvas_base_L@2x")
     let paths = SnapshotPath(document: "App/Main.storyboard")
     let scenes = RenamedScenes(
-      of: [(name: "New", id: "abc-de-fgh")], at: paths, in: references, formerFolders: folders(of: paths.folder))
+      of: [(name: "New", id: "abc-de-fgh")], at: paths, in: references
+    ) { folders(of: paths.folder) }
     let found = scenes.reference(for: "App/Main.storyboard/New/canvas_base_L@2x")
     #expect(found?.path == "work/App/Main.storyboard/Old/canvas_base_L@2x")
     #expect(found?.files == old)
     #expect(scenes.canRemove("work/App/Main.storyboard/Old/canvas_base_L@2x"))
+  }
+
+  @Test("Former folders are looked for when a reference is not in its place, also for single images of a scene")
+  func search() throws {
+    let references = ReferenceFolder(path: folder.path(of: "refs"))
+    let sidecar = "{\"galley\":1,\"document\":\"Main.storyboard\",\"scenes\":[{\"id\":\"abc-de-fgh\"}]}"
+    let files = SnapshotFiles(png: [1, 2, 3], sidecar: Array(sidecar.utf8))
+    try references.write(files, as: "App/Main.storyboard/Scene/canvas_base_L@2x")
+    try references.write(files, as: "work/App/Main.storyboard/Scene/canvas_base_AX3@2x")
+    var searches = 0
+    let scenes = RenamedScenes(
+      of: [(name: "Scene", id: "abc-de-fgh")], at: SnapshotPath(document: "App/Main.storyboard"), in: references
+    ) {
+      searches += 1
+      return ["work/App/Main.storyboard"]
+    }
+    func path(_ cell: String) -> String? {
+      scenes.reference(for: "App/Main.storyboard/Scene/canvas_base_\(cell)@2x")?.path
+    }
+    #expect(path("L") == "App/Main.storyboard/Scene/canvas_base_L@2x")
+    #expect(searches == 0)
+    #expect(path("AX3") == "work/App/Main.storyboard/Scene/canvas_base_AX3@2x")
+    #expect(path("XL") == nil)
+    #expect(searches == 1)
   }
 }

@@ -167,8 +167,8 @@ private struct VerificationWorker: Worker {
     let renamedScenes = walk.flatMap { walk in
       walk.source.sceneIDs.map { ids in
         RenamedScenes(
-          of: zip(walk.source.names, ids).map { (name: $0, id: $1) }, at: paths, in: job.verifier.references,
-          formerFolders: formerPlaces.folders(of: paths.folder))
+          of: zip(walk.source.names, ids).map { (name: $0, id: $1) }, at: paths, in: job.verifier.references
+        ) { formerPlaces.folders(of: paths.folder) }
       }
     }
     walk?.forEachSnapshot { snapshot in

@@ -7,12 +7,17 @@ import Galley
 /// A sidecar names the scene by the id of its root view, which stays when the scene's name changes.
 package final class RenamedScenes {
   private let references: ReferenceFolder
-  /// The present folders of the scenes.
-  private let folders: Set<PathBytes>
-  /// The folder with the references that a scene had under another name, by its present folder.
-  private let formerFolders: [PathBytes: String]
+  /// The present folders of the scenes, with the ids of their root views.
+  private let scenes: [PathBytes: String]
+  /// The ids of the scenes that the references below the document's folder belong to.
+  private let owners: [PathBytes: String]
+  /// Finds the folders in which references of the document were recorded under other names of the document.
+  private let findFormerDocuments: () -> [String]
   /// The present folders whose references belong to another scene of the document.
   private let foreignFolders: Set<PathBytes>
+  /// The folder with the references that a scene had under another name, by its present folder. The search goes
+  /// through all references, and is needed only if one is not in its place.
+  private lazy var formerFolders = findFormerFolders()
   /// The references of other scenes that were overwritten, by their paths.
   private var overwritten: [PathBytes: SnapshotFiles] = [:]
 
@@ -20,27 +25,30 @@ package final class RenamedScenes {
   ///
   /// - Parameters:
   ///   - scenes: The names of the document's scenes with the ids of their root views.
-  ///   - formerFolders: The folders in which references of the document were recorded under other names of the
-  ///     document.
+  ///   - formerDocuments: Finds the folders in which references of the document were recorded under other names of the
+  ///     document. It is called if a reference is not in its place.
   init(
     of scenes: [(name: String, id: String)], at paths: SnapshotPath, in references: ReferenceFolder,
-    formerFolders: [String] = []
+    formerDocuments: @escaping () -> [String] = { [] }
   ) {
     self.references = references
-    let owners = formerFolders.reduce(into: references.owners(below: paths.folder)) { owners, folder in
+    let present = Dictionary(scenes.map { (PathBytes(paths.folder(ofScene: $0.name)), $0.id) }) { first, _ in first }
+    let owners = references.owners(below: paths.folder)
+    let ids = Set(present.values)
+    self.scenes = present
+    self.owners = owners
+    findFormerDocuments = formerDocuments
+    foreignFolders = Set(
+      present.keys.filter { folder in owners[folder].map { $0 != present[folder] && ids.contains($0) } ?? false })
+  }
+
+  private func findFormerFolders() -> [PathBytes: String] {
+    let owners = findFormerDocuments().reduce(into: owners) { owners, folder in
       owners.merge(references.owners(below: folder)) { own, _ in own }
     }
-    let present = scenes.map { (folder: PathBytes(paths.folder(ofScene: $0.name)), id: $0.id) }
-    let presentIDs = Dictionary(present.map { ($0.folder, $0.id) }) { first, _ in first }
-    let ids = Set(present.map(\.id))
-    folders = Set(present.map(\.folder))
-    let former = present.compactMap { folder, id -> (PathBytes, String)? in
-      let others = owners.filter { $0.value == id && presentIDs[$0.key] != id }
-      return others.keys.min().map { (folder, $0.text) }
-    }
-    self.formerFolders = Dictionary(former) { first, _ in first }
-    foreignFolders = Set(
-      present.filter { folder, id in owners[folder].map { $0 != id && ids.contains($0) } ?? false }.map(\.folder))
+    let formerFolders = Dictionary(grouping: owners.keys.filter { scenes[$0] != owners[$0] }) { owners[$0] ?? "" }
+      .compactMapValues { $0.min()?.text }
+    return scenes.compactMapValues { formerFolders[$0] }
   }
 
   /// Returns the path and the files of the reference for a snapshot, which may be under the scene's former name.
@@ -60,7 +68,7 @@ package final class RenamedScenes {
   }
 
   /// Returns whether a reference under a former name can be removed: no scene has that name now.
-  func canRemove(_ former: String) -> Bool { !folders.contains(PathBytes(former.splitAtLastSlash.folder)) }
+  func canRemove(_ former: String) -> Bool { scenes[PathBytes(former.splitAtLastSlash.folder)] == nil }
 }
 
 extension ReferenceFolder {
