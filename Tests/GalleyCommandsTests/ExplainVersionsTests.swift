@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import SnapshotRuns
 import TestSupport
@@ -162,6 +163,97 @@ struct ExplainVersionsTests {
     #expect(cloned.code == 0, "\(cloned.log)")
     let shallow = try reasons(in: "clone")
     #expect(shallow.count == 1 && shallow[0].hasPrefix("the clone is shallow and ends at "))
+  }
+
+  // MARK: Hostile projects
+
+  /// Settings of a repository that run programs, each of which leaves a file.
+  private func settings() throws -> String {
+    let place = folder.path(of: "ran")
+    return """
+      [core]
+      \trepositoryformatversion = 0
+      \tbare = false
+      \tworktree = .
+      \tfsmonitor = "touch \(place)-monitor; false"
+      \thooksPath = \(folder.path(of: "hooks"))
+      [filter "f"]
+      \tsmudge = "touch \(place)-smudge; cat"
+      \tclean = "touch \(place)-clean; cat"
+      [diff "d"]
+      \ttextconv = "touch \(place)-text; cat"
+      \tcommand = "touch \(place)-difference; true"
+      [diff]
+      \texternal = "touch \(place)-external; true"
+
+      """
+  }
+
+  /// What the programs have left.
+  private func traces() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasPrefix("ran") }
+  }
+
+  @Test("No program of a repository's settings runs, and the verdict is right")
+  func settingsOfRepository() throws {
+    try record("Document", "Tool", changed: ["Tool"])
+    try write("Document", left: 40)
+    try commit()
+    try folder.write(settings(), to: ".git/config")
+    try folder.write("* filter=f diff=d\n", to: ".git/info/attributes")
+    try folder.write("* filter=f diff=d\n", to: ".gitattributes")
+    try folder.write("notes", to: "notes.txt")
+    #expect(try explain().origins == [Self.picture("Document"): "document", Self.picture("Tool"): "tool"])
+    #expect(try traces() == [])
+  }
+
+  @Test("References that look like a repository are files like others")
+  func repositoryOfReferences() throws {
+    try record("Tool", changed: ["Tool"])
+    let made = try ToolProcess.shell(
+      """
+      git init -q inner && cp -r refs/* inner/ && cd inner && git add -A && \(git) commit -qm i && cd .. \
+        && cp -r inner/.git/HEAD inner/.git/objects inner/.git/refs inner/.git/index refs/ && rm -rf inner
+      """, in: folder.url)
+    #expect(made.code == 0, "\(made.log)")
+    try folder.write(settings(), to: "refs/config")
+    try commit()
+    #expect(try explain().origins == [Self.picture("Tool"): "tool"])
+    #expect(try traces() == [])
+  }
+
+  @Test("Names of files are no commits, and attributes neither leave out nor change a file of then")
+  func namesAndAttributes() throws {
+    for name in ["Document", "Left"] { try write(name, text: "$Format:hello$") }
+    try folder.write("App/Document.xib export-subst\nApp/Left.xib export-ignore\n", to: ".gitattributes")
+    let recorded = try ToolProcess.run(
+      arguments: ["verify", "App", "--reference", "refs", "--record", "all", "--quiet"], in: folder.url)
+    #expect(recorded.code == 0, "\(recorded.log)")
+    let list = folder.text("refs/versions.json").replacing(/"Pango":"[^"]*"/, with: "\"Pango\":\"1.0\"")
+    try folder.write(list, to: "refs/versions.json")
+    let victim = folder.path(of: "victim")
+    try folder.write("precious", to: "victim")
+    try folder.write("x", to: "refs/\u{1}\u{1}/a")
+    try folder.write("x", to: "refs/\u{1}--output=\(victim)")
+    try commit()
+    for name in ["Document", "Left"] { try write(name, text: "hello") }
+    #expect(
+      try explain().origins == [Self.picture("Document"): "document", Self.picture("Left"): "document"])
+    #expect(folder.text("victim") == "precious")
+  }
+
+  @Test("A list of versions that is too large is none")
+  func largeList() throws {
+    try write("Tool", left: 21)
+    _ = try ToolProcess.shell("$G verify App --reference refs --record all --quiet", in: folder.url)
+    let list = folder.text("refs/versions.json").replacing(/"Pango":"[^"]*"/, with: "\"Pango\":\"1.0\"")
+    try folder.write(String(repeating: " ", count: InputKind.versions.mostBytes) + list, to: "refs/versions.json")
+    try write("Tool")
+    try commit()
+    try folder.write(list, to: "refs/versions.json")
+    try commit()
+    let explanation = try explain()
+    #expect(explanation.versions.count == 1 && explanation.versions[0].changes == nil)
   }
 
   @Test(

@@ -9,6 +9,7 @@ struct ReferenceHistory {
   private let uncommitted: Set<PathBytes>
   /// The folder of the references, relative to the repository's.
   private let folder: String
+  private var besides: [String] { folder.isEmpty ? [] : [folder] }
 
   /// - Throws: ``RevisionError`` if Git does not know both the project and the references.
   init(of references: ReferenceFolder, root: String) throws(RevisionError) {
@@ -20,8 +21,8 @@ struct ReferenceHistory {
       ProjectPaths.folder(with: ".git", above: path) == repository.root
     else { throw RevisionError("the references are not in the project's Git repository") }
     (self.repository, self.references, self.folder) = (repository, references, String(folder))
-    changes = try repository.lastChanges(below: path)
-    uncommitted = changes.isEmpty ? [] : try repository.uncommittedFiles(below: path)
+    changes = try repository.lastChanges(below: self.folder)
+    uncommitted = changes.isEmpty ? [] : try repository.uncommittedFiles(below: self.folder)
   }
 
   /// Returns the commit in which a file of a reference last changed.
@@ -45,13 +46,14 @@ struct ReferenceHistory {
 
   /// Returns the list of versions that the references had at a commit, or `nil` if there was none that can be read.
   func versions(at commit: GitRepository.Commit) -> EngineVersions? {
-    let file = try? repository.file(VersionFile.name, in: RealPath.of(references.path), at: commit)
+    let path = folder.isEmpty ? VersionFile.name : "\(folder)/\(VersionFile.name)"
+    let file = try? repository.file(path, as: .versions, at: commit)
     return file.flatMap { try? VersionFile(inFolder: references.path).versions(in: $0) }
   }
 
   /// Returns whether all files besides the references are as they were at a commit.
   func isUnchanged(since commit: GitRepository.Commit) throws(RevisionError) -> Bool {
-    try repository.isUnchanged(since: commit, besides: [folder])
+    try repository.isUnchanged(since: commit, besides: besides)
   }
 
   /// Takes all files besides the references as they were at a commit.
@@ -61,7 +63,7 @@ struct ReferenceHistory {
   func files(
     at commit: GitRepository.Commit, root: String
   ) throws(RevisionError) -> (files: RevisionFiles, root: String) {
-    let files = try RevisionFiles(of: commit.id, below: repository.root, besides: [folder])
+    let files = try RevisionFiles(of: commit, named: commit.shortID, in: repository, besides: besides)
     // What marks the top of the project marks it in the copy, too.
     try? Folder.make(files.folder + "/.git")
     let name = Folder.path(root, below: repository.root) ?? ""

@@ -5,29 +5,46 @@ import Foundation
 package struct RevisionFiles: Sendable {
   /// What the person calls the revision.
   package let name: String
+  /// The folder with the files.
   package let folder: String
+  /// The temporary folder, which ``folder`` is in.
+  private let place: String
 
   /// Takes the files of a folder out of its repository.
   ///
   /// - Parameters:
   ///   - name: The revision.
   ///   - root: The folder.
-  ///   - folders: Folders below it to leave out, relative to it.
   /// - Throws: ``RevisionError`` if Git does not have the revision, or the files cannot be written.
-  package init(of name: String, below root: String, besides folders: [String] = []) throws(RevisionError) {
-    self.name = name
-    folder = try Self.makeFolder()
-    let archive = folder + ".tar"
-    defer { try? FileNames.remove(archive) }
+  package init(of name: String, below root: String) throws(RevisionError) {
     do throws(RevisionError) {
-      // A name that begins with a dash would be an option. The repository's own attributes may leave files out.
-      try Self.run(
-        ["git", "-C", root, "archive", "--format=tar", "--output=\(archive)", name, "--"]
-          + GitRepository.everything(besides: folders))
-      try Self.run(["tar", "-x", "-f", archive, "-C", folder])
+      guard let repository = try GitRepository.around(root) else {
+        throw RevisionError("the project is in no Git repository")
+      }
+      let part = Folder.path(RealPath.of(root), below: repository.root).map(String.init) ?? ""
+      try self.init(of: repository.commit(named: name), named: name, in: repository, below: part)
     } catch {
-      Folder.remove(folder)
       throw RevisionError("the revision '\(name)' cannot be taken from Git: \(error)")
+    }
+  }
+
+  /// Takes files of a commit out of a repository.
+  ///
+  /// - Parameters:
+  ///   - part: The folder to take, relative to the repository's, or an empty path for all.
+  ///   - folders: Folders to leave out, relative to the repository's.
+  init(
+    of commit: GitRepository.Commit, named name: String, in repository: GitRepository, below part: String = "",
+    besides folders: [String] = []
+  ) throws(RevisionError) {
+    self.name = name
+    place = try Self.makeFolder()
+    folder = part.isEmpty ? place : "\(place)/\(part)"
+    do throws(RevisionError) {
+      try repository.write(filesOf: commit, below: part, besides: folders, to: place)
+    } catch {
+      Folder.remove(place)
+      throw error
     }
   }
 
@@ -41,7 +58,7 @@ package struct RevisionFiles: Sendable {
     return folder
   }
 
-  package func remove() { Folder.remove(folder) }
+  package func remove() { Folder.remove(place) }
 
   /// The start of the folders' names, which the number of the process follows.
   private static let prefix = "galley-revision-"
@@ -55,16 +72,6 @@ package struct RevisionFiles: Sendable {
       else { continue }
       Folder.remove(temporary + name)
     }
-  }
-
-  private static func run(_ words: [String]) throws(RevisionError) {
-    let ending: ChildProcess.Ending
-    do throws(SystemError) {
-      ending = try ChildProcess(executable: "/usr/bin/env", arguments: words).end()
-    } catch {
-      throw RevisionError("\(words[0]): \(error)")
-    }
-    guard ending == .exited(code: 0) else { throw RevisionError("\(words[0]) ended with an error") }
   }
 }
 
