@@ -8,9 +8,13 @@ import Testing
 struct FormerPlacesTests {
   private let folder = TemporaryFolder()
 
-  private func folders(of document: String) -> [String] {
-    FormerPlaces(references: ReferenceFolder(path: folder.path(of: "refs")), root: folder.path(of: "repo")).folders(
-      of: document)
+  init() throws { try folder.write("", to: "repo/.galley.yml") }
+
+  private func folders(of document: String, from inputs: [String] = ["repo"]) -> [String] {
+    FormerPlaces(
+      references: ReferenceFolder(path: folder.path(of: "refs")),
+      paths: ProjectPaths(inputs: inputs.map(folder.path(of:)))
+    ).folders(of: document)
   }
 
   private func record(_ documents: String...) throws {
@@ -52,6 +56,15 @@ struct FormerPlacesTests {
     try folder.write("", to: "repo/App/Main.storyboard")
     #expect(folders(of: "App/Main.storyboard") == [])
     #expect(folders(of: "Main.storyboard") == [])
+  }
+
+  @Test("The path of a document in an input folder outside of the project is none, either")
+  func outside() throws {
+    try record("One/Main.storyboard", "Two/Main.storyboard")
+    try folder.write("", to: "outside/One/Main.storyboard")
+    try folder.write("", to: "outside/Two/Main.storyboard")
+    #expect(folders(of: "One/Main.storyboard") == ["Two/Main.storyboard"])
+    #expect(folders(of: "One/Main.storyboard", from: ["repo", "outside"]) == [])
   }
 
   @Test("A path with other escapes is a former path")

@@ -102,6 +102,11 @@ package struct ProjectPaths: Hashable, Sendable {
   /// Returns the path of the file with a name.
   package func path(ofName name: String) -> String { name.utf8.hasPrefix("/") ? name : "\(root)/\(name)" }
 
+  /// Returns whether the project, or an input folder outside of it, has a file with a name.
+  func haveFile(named name: String) -> Bool {
+    [root, outside].contains { $0.map { FileKind(at: "\($0)/\(name)") == .file } ?? false }
+  }
+
   /// Returns a path without symbolic links, except that a file that is itself a link keeps its name.
   private static func realPath(_ path: String) -> String {
     FileKind(at: path) == .symbolicLink && !Folder.isFolder(path) ? ownPath(path) : RealPath.of(path)

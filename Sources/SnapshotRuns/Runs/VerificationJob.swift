@@ -153,7 +153,7 @@ private struct VerificationWorker: Worker {
     self.renderer = renderer
     self.assets = assets
     self.cache = cache
-    formerPlaces = FormerPlaces(references: job.verifier.references, root: job.setting.paths.root)
+    formerPlaces = FormerPlaces(references: job.verifier.references, paths: job.setting.paths)
   }
 
   func lookUp(_ units: [WorkUnit], asking ask: ([ContentDigest]) -> Void) {

@@ -5,11 +5,11 @@ import Galley
 /// The folders in which references of documents were recorded while the documents had other names: paths from another
 /// folder than the project's root, or other escapes.
 ///
-/// A folder is a former place of a document if both have the same file name, and no document of the project has that
-/// path now. Whether it really is one depends on the ids of its scenes: see ``RenamedScenes``.
+/// A folder is a former place of a document if both have the same file name, and no document has that path now. Whether
+/// it really is one depends on the ids of its scenes: see ``RenamedScenes``.
 final class FormerPlaces {
   private let references: ReferenceFolder
-  private let root: String
+  private let paths: ProjectPaths
   /// The folders of documents among the references, by the document's file name.
   private lazy var folders: [String: [String]] = {
     var walk = FolderWalk(below: references.path) { $0.utf8.hasPrefix(".") }
@@ -17,9 +17,9 @@ final class FormerPlaces {
     return Dictionary(grouping: documents) { Self.parts(of: $0).last ?? "" }
   }()
 
-  init(references: ReferenceFolder, root: String) {
+  init(references: ReferenceFolder, paths: ProjectPaths) {
     self.references = references
-    self.root = root
+    self.paths = paths
   }
 
   /// Returns the former folders of a document, given its present one.
@@ -28,7 +28,7 @@ final class FormerPlaces {
     return (folders[own.last ?? ""] ?? []).filter { candidate in
       guard candidate != folder else { return false }
       let parts = Self.parts(of: candidate)
-      return parts == own || FileKind(at: "\(root)/\(parts.joined(separator: "/"))") != .file
+      return parts == own || !paths.haveFile(named: parts.joined(separator: "/"))
     }
   }
 
