@@ -72,8 +72,8 @@ package struct ReviewedReport: Hashable, Sendable {
   func pageJSON() throws(ReviewServerError) -> String {
     let bytes = try Self.bytes(in: folder)
     let stored = try Self.decoded(bytes, in: folder)
-    let json = PassingBatch.exist(inFolder: folder) ? PageData(stored).json : bytes
-    return String(decoding: json, as: UTF8.self)
+    let data = PageData(stored, hasBatches: PassingBatch.exist(inFolder: folder))
+    return String(decoding: data.json, as: UTF8.self)
   }
 
   /// Returns the images of a batch, or `nil` if the report has no such file.

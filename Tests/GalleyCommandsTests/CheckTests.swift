@@ -259,6 +259,17 @@ struct CheckTests {
     #expect(try !check("--scene", "Card").log.contains("no finding needs"))
   }
 
+  @Test(
+    "What a suppression is for and no document has is an error, in each shard too", arguments: [[], ["1/2"], ["2/2"]])
+  func suppressionOfNothing(shard: [String]) throws {
+    try folder.write(
+      "check:\n  suppress:\n    - rule: clipped\n      document: Nix.xib\n      reason: x\n", to: ".galley.yml")
+    let arguments = ["check", ".", "--fail-on", "never"] + shard.flatMap { ["--shard", $0] }
+    let result = try ToolProcess.run(arguments: arguments, in: folder.url)
+    #expect(result.code == 3)
+    #expect(result.log.contains(".galley.yml:3: error: the suppression is for "), "\(result.log)")
+  }
+
   @Test("A runtime attribute of a constraint accepts a finding with a reason; without one it is told")
   func runtimeAttribute() throws {
     try folder.write(Self.accepting("conflict: The wider one is for phones."), to: "Card.xib")

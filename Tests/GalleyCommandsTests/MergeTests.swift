@@ -452,6 +452,33 @@ struct MergeTests {
     #expect(whole.code == 2 && merged.code == 2 && merged.log == whole.log, "\(merged.log)")
   }
 
+  @Test("Parts that let different findings fail are not merged")
+  func failures() throws {
+    try galley(["render", "App", "--shard", "1/2", "--out", "a"])
+    try galley(["render", "App", "--shard", "2/2", "--fail-on", "note", "--out", "b"])
+    let refused = try galley(["merge", "a", "b", "--out", "o"])
+    #expect(refused.code == 2 && refused.log.contains("--fail-on"), "\(refused.log)")
+    try galley(["render", "App", "--shard", "1/2", "--fail-on", "clipped,note", "--out", "c"])
+    try galley(["render", "App", "--shard", "2/2", "--fail-on", "note,clipped", "--out", "d"])
+    #expect(try galley(["merge", "c", "d", "--out", "o"]).code != 2)
+  }
+
+  @Test("The file for times is not one with anything else, nor the one that divides the run")
+  func fileOfTimes() throws {
+    try folder.write(Self.threeScenes, to: "App/Main.storyboard")
+    let document = folder.text("App/Main.storyboard")
+    for file in ["App/Main.storyboard", "App", "-"] {
+      let result = try galley(["render", "App", "--out", "o", "--write-timings", file])
+      #expect(result.code == 2, "\(file): \(result.log)")
+    }
+    #expect(folder.text("App/Main.storyboard") == document && !folder.exists("-") && !folder.exists("o"))
+    for _ in 1...2 { #expect(try galley(["render", "App", "--out", "o", "--write-timings", "times"]).code == 0) }
+    try folder.link("same", to: "times")
+    let arguments = ["render", "App", "--out", "p", "--shard", "1/2", "--timings", "times", "--write-timings"]
+    for file in ["times", "same"] { #expect(try galley(arguments + [file]).code == 2) }
+    #expect(try galley(arguments + ["times-1"]).code == 0)
+  }
+
   @Test("Parts that are cut by times are merged into the whole run, and not with parts that are cut otherwise")
   func timings() throws {
     try folder.write(Self.threeScenes, to: "App/Main.storyboard")

@@ -87,6 +87,17 @@ struct UnsearchedFolderTests {
     #expect(unsearched.isEmpty)
   }
 
+  @Test("A folder that pictures were removed from is no document, nor one with pictures of its last scene alone")
+  func emptiedFolder() throws {
+    try FileManager.default.createDirectory(
+      atPath: folder.path(of: "App/w/Gone.xib/Card"), withIntermediateDirectories: true)
+    #expect(unsearched.isEmpty)
+    try folder.write("", to: "App/w/Some.storyboard/First/canvas_base_L@2x.json")
+    #expect(unsearched == ["w/Some.storyboard": .documentFolder])
+    try folder.write("", to: "App/w/Some.storyboard/Second/canvas_base_L@2x.png")
+    #expect(unsearched.isEmpty)
+  }
+
   @Test("A folder that cannot be listed is named with the system's reason")
   func unlisted() throws {
     // A path that is longer than the system allows; permissions do not stop the administrator.

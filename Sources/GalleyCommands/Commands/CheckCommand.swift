@@ -89,7 +89,7 @@ struct CheckCommand: DocumentCommand {
       return
     }
     var runSetting = setting.run
-    runSetting.measuresTimes = timingOptions.areMeasured
+    runSetting.measuresTimes = try timingOptions.areMeasured(in: runOptions)
     var job = CheckJob(setting: runSetting, rules: rules)
     job.pictures = out
     var times: [SceneTime] = []
@@ -150,7 +150,7 @@ struct CheckCommand: DocumentCommand {
   }
 
   /// Warns about suppressions that have ended or that nothing needs, and about known findings that are gone or better.
-  /// A run that leaves out scenes cannot tell the latter.
+  /// A run that leaves out scenes cannot tell the latter. A shard knows of the whole project what it does not have.
   ///
   /// - Returns: Whether everything exists that the unused suppressions are for. What is nowhere in the project is an
   ///   error, because a misspelt suppression accepts nothing.
@@ -168,7 +168,7 @@ struct CheckCommand: DocumentCommand {
         "the baseline does not say how bad findings were, so that worse ones are not noticed; write it again with"
           + " --update-baseline, in all cells", at: baseline)
     }
-    guard run.rules.coversScenes else { return true }
+    guard run.rules.coversScenes || setting.run.shard != nil else { return true }
     let documents = ProjectDocuments(of: setting.run)
     var areNamed = true
     for suppression in run.unusedSuppressions {
@@ -176,12 +176,12 @@ struct CheckCommand: DocumentCommand {
         areNamed = false
         report(
           "the suppression is for \(missing), which no document has", as: .error, at: place, line: suppression.line)
-      } else if !runOptions.quiet {
+      } else if run.rules.coversScenes, !runOptions.quiet {
         report(
           "no finding needs the suppression of \(suppression.words); remove it", at: place, line: suppression.line)
       }
     }
-    guard !checkOptions.updateBaseline, !runOptions.quiet else { return areNamed }
+    guard run.rules.coversScenes, !checkOptions.updateBaseline, !runOptions.quiet else { return areNamed }
     let (stale, better) = (run.staleEntries, run.improvements)
     for entry in stale.prefix(Self.mostNamed) {
       report(

@@ -76,7 +76,7 @@ struct RenderCommand: DocumentCommand {
     var run = setting.run
     run.namedViews = overlayView
     run.requiresNamedViews = true
-    run.measuresTimes = timingOptions.areMeasured
+    run.measuresTimes = try timingOptions.areMeasured(in: runOptions)
     run.gate = try failureOptions.gate(over: setting.check)
     var job = RenderJob(setting: run, output: out)
     job.format = format

@@ -157,7 +157,7 @@ struct VerifyCommand: DocumentCommand {
     var runSetting = setting.run
     runSetting.namedViews = verifier.rules.maskedViews.sorted()
     runSetting.configuredViews = Set(setting.verify.masks).subtracting(ruleOptions.mask)
-    runSetting.measuresTimes = timingOptions.areMeasured
+    runSetting.measuresTimes = try timingOptions.areMeasured(in: runOptions)
     runSetting.gate = try failureOptions.gate(over: setting.check)
     var job = VerificationJob(setting: runSetting, verifier: verifier)
     job.rulePlaces = setting.verify.rulePlaces.map(setting.run.paths.words(for:))

@@ -33,6 +33,12 @@ package struct FailurePolicy: Hashable, Sendable {
     if words.count > 1, words.contains("never") { throw FailurePolicyError(word: "never") }
   }
 
+  /// The words that give the policy: the severity, and the rules sorted by name.
+  package var words: [String] {
+    let words = (severity.map { [$0.rawValue] } ?? []) + rules.sorted()
+    return words.isEmpty ? ["never"] : words
+  }
+
   package func fails(rule: String, severity: Finding.Severity) -> Bool {
     rules.contains(rule) || self.severity.map { severity.order <= $0.order } ?? false
   }

@@ -20,6 +20,8 @@ package struct PageData {
   package static let name = "galleyReport"
 
   let head: ReportHead
+  /// Whether the images that pass are in batches.
+  private let hasBatches: Bool
   /// The results that the page has from the start, separated by commas.
   private var results: [UInt8] = []
   private var places: [Int] = []
@@ -30,11 +32,18 @@ package struct PageData {
   private var batches: [UInt8] = []
   private(set) var batchCount = 0
 
-  init(head: ReportHead) { self.head = head }
+  init(head: ReportHead, hasBatches: Bool = true) {
+    self.head = head
+    self.hasBatches = hasBatches
+  }
 
-  /// The data of a report that was read, for a server.
-  package init(_ report: StoredReport) {
-    self.init(head: ReportHead(run: report.run, title: report.title, references: report.references))
+  /// The data of a report that was read, for a server. Files of pictures are those that a reviewer accepts, whatever
+  /// the report names.
+  ///
+  /// - Parameter hasBatches: Whether the report's folder has batches; those of earlier versions have none.
+  package init(_ report: StoredReport, hasBatches: Bool) {
+    self.init(
+      head: ReportHead(run: report.run, title: report.title, references: report.references), hasBatches: hasBatches)
     for result in report.run.results {
       let pictures = report.pictures[PathBytes(result.path)]
       _ = add(result.json(with: pictures), of: result, digest: pictures?.digest)
@@ -51,7 +60,7 @@ package struct PageData {
   /// - Returns: A batch that is full, to be written.
   mutating func add(_ json: [UInt8], of result: SnapshotResult, digest: String?) -> PassingBatch? {
     defer { count += 1 }
-    guard result.status == .passed else {
+    guard hasBatches, result.status == .passed else {
       results += ReportHead.separator(before: places.count) + json
       places.append(count)
       return nil

@@ -149,14 +149,17 @@ struct DocumentSearch {
     if count > 0 { leftOut[reason, default: 0] += count }
   }
 
-  /// Notes a folder with the name of a document, unless it is left out or has pictures of the document, as references
-  /// and other outputs do.
+  /// Notes a folder with the name of a document, unless it is left out, has pictures of the document, as references and
+  /// other outputs do, or has no file at all, as where there were pictures.
   private mutating func noteDocumentFolder(_ path: String, _ decision: Decision) {
     if case .leftOut = decision { return }
-    let names = Folder.names(in: "\(folder)/\(path)")
-    let namesOfScene = names.first.map { Folder.names(in: "\(folder)/\(path)/\($0)") } ?? []
-    if (names + namesOfScene).contains(where: Self.isPicture) { return }
-    unsearched.append((path, .documentFolder))
+    let files = FolderWalk(below: "\(folder)/\(path)") { _ in false }.lazy.filter { $0.kind != .folder }
+    var isEmpty = true
+    for file in files {
+      if Self.isPicture(file.path) { return }
+      isEmpty = false
+    }
+    if !isEmpty { unsearched.append((path, .documentFolder)) }
   }
 
   private func decision(on path: String, isFolder: Bool, _ rules: IgnoreRules, _ outer: Decision) -> Decision {

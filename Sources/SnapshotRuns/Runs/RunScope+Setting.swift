@@ -21,6 +21,7 @@ extension RunScope {
       references: references.map(setting.paths.name(of:)),
       unfinishedFolders: Set(unfinished).sorted(),
       part: setting.shard.map { RunPart(number: $0.number, count: $0.count, units: units) })
+    settings["fail-on"] = setting.gate?.words.joined(separator: ",")
     part?.namedScenes = record.namedScenes
     part?.namedViews = record.namedViews
     part?.timings = setting.timings?.digest

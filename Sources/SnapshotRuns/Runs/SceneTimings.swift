@@ -46,7 +46,7 @@ package struct SceneTimings: Hashable, Sendable {
     try self.init(bytes, path: path)
   }
 
-  init(_ text: [UInt8], path: String) throws(SceneTimingsError) {
+  package init(_ text: [UInt8], path: String) throws(SceneTimingsError) {
     var times: [PathBytes: [(scene: String, microseconds: Int)]] = [:]
     var lines: [SceneTime.Key: Int] = [:]
     let decoder = JSONDecoder()

@@ -8,6 +8,9 @@ package struct FindingGate: Hashable, Sendable {
 
   package init(_ rules: CheckRules) { self.rules = rules }
 
+  /// The findings that fail, as words of `--fail-on`.
+  var words: [String] { rules.policy.words }
+
   /// The findings that the configuration accepts.
   var suppressions: [Suppression] { rules.suppressions }
 

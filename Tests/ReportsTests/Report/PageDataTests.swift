@@ -103,6 +103,21 @@ struct PageDataTests {
   func stored() throws {
     try write([.sample("A", .passed), .sample("B", message: "x"), .sample("C", .passed)])
     let data = try #require(PageScript.json(of: folder.bytes("data.js") ?? [], name: PageData.name))
-    #expect(try PageData(StoredReport(inFolder: folder.path)).json == data)
+    #expect(try PageData(StoredReport(inFolder: folder.path), hasBatches: true).json == data)
+  }
+
+  @Test("Without batches, all images are in the data, with the files that are accepted whatever the report names")
+  func withoutBatches() throws {
+    try write([.sample("A", .passed), .sample("B")])
+    let images = #"{"expected":{"file":"images/e.png","width":1,"height":1,"hash":"1"},"#
+    let forged = folder.text("report.json").replacing(
+      #""scene":"B""#,
+      with: #""images":\#(images)"actual":{"file":"images/nice.png","width":1,"height":1,"hash":"2"}},"scene":"B""#)
+    try folder.write(forged, to: "report.json")
+    let json = try PageData(StoredReport(inFolder: folder.path), hasBatches: false).json
+    let document = try #require(try JSONSerialization.jsonObject(with: Data(json)) as? [String: Any])
+    #expect(scenes(document) == ["A", "B"] && document["passing"] == nil)
+    let text = String(decoding: json, as: UTF8.self)
+    #expect(text.contains(".actual.png") && !text.contains("nice.png") && !text.contains("e.png\""), "\(text)")
   }
 }
