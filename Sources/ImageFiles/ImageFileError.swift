@@ -35,6 +35,18 @@ package enum ImageFileError: Error, Hashable, Sendable {
   case readerMissing(format: String)
 }
 
+extension ImageFileError {
+  /// Whether another run may read the file: a machine that is slow, or has ended a process, may be the reason.
+  package var mayPass: Bool {
+    switch self {
+    case .tooSlow, .tooMuchMemory, .crashed, .noProcess: true
+    case .file, .empty, .unknownFormat, .largeFilePointer, .mergeConflict, .png, .cutOff, .damaged, .encrypted, .noArea,
+      .tooManyPixels, .tooLarge, .libraryMissing, .readerMissing:
+      false
+    }
+  }
+}
+
 extension ImageFileError: CustomStringConvertible {
   package var description: String { remedy.map { "\(problem); \($0)" } ?? problem }
 

@@ -152,6 +152,13 @@ struct UnreadableImageFileTests {
     }
   }
 
+  @Test("Only what a machine may be the reason for may pass in another run")
+  func passing() {
+    let ofMachine: [ImageFileError] = [.tooSlow, .tooMuchMemory, .crashed(.librsvg), .noProcess]
+    let ofFile: [ImageFileError] = [.empty, .cutOff, .encrypted, .damaged(.poppler, reason: ""), .noArea]
+    #expect(ofMachine.allSatisfy(\.mayPass) && !ofFile.contains(where: \.mayPass))
+  }
+
   @Test("A bitmap that is cut off anywhere is no image", arguments: Samples.redBitmaps)
   func cutOff(format: String, base64: String) throws {
     let bytes = [UInt8](try #require(Data(base64Encoded: base64)))

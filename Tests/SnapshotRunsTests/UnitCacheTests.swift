@@ -1,6 +1,7 @@
 import Digests
 import Foundation
 import Galley
+import Graphics
 import SnapshotRuns
 import TestSupport
 import Testing
@@ -67,5 +68,27 @@ struct UnitCacheTests {
       #expect(cache.takeStored() == (hasServer ? [unit.listingKey] : []))
       #expect(cache.takeStored().isEmpty)
     }
+  }
+
+  @Test("A scene with an image that another run may read is not stored")
+  func unsteady() throws {
+    let folder = TemporaryFolder()
+    let documents = try ["A.xib", "B.xib"].map { try folder.write("<document/>", to: $0).path }
+    usleep(50_000)
+    let assets = AssetLibrary()
+    assets.noteUnsteady(documents[0])
+    let cache = try #require(
+      RunCache(
+        CacheFolder(path: folder.path(of: "cache"), limit: 1 << 20), fonts: .bundled(), assets: assets,
+        factors: PictureFactors(RenderSettings())))
+    let snapshot = CachedSnapshot(
+      scale: 2, size: Size(width: 20, height: 10), picture: nil, sidecar: [], conflicts: [], assets: [])
+    let found = try documents.map { document in
+      let unit = try #require(cache.unit(WorkUnit(document: document, folder: "")))
+      let key = unit.key(ofSceneAt: 0, CachedDocument.Scene(id: "abc-de-fgh", name: "Login"), in: MatrixCell())
+      unit.store(snapshot, for: key)
+      return unit.snapshot(for: key) != nil
+    }
+    #expect(found == [false, true])
   }
 }

@@ -11,6 +11,8 @@ import Synchronization
 public final class AssetLibrary: Sendable {
   private let known = Mutex(ProjectLibrary())
   private let images = AssetImages()
+  /// The documents with images that another run may read.
+  private let unsteadyDocuments = Mutex<Set<PathBytes>>([])
   /// Texts that are shown instead of those of tables.
   package let translations: [TranslatedTable]
 
@@ -79,7 +81,7 @@ public final class AssetLibrary: Sendable {
     let (assets, order) = found(AssetRequest(kind: .image, name: name), document)
     do throws(UnreadableInput) {
       guard let choice = try assets.choice(named: name, for: traits, in: order) else { return .missing }
-      let image = try image(choice, scale: traits.displayScale)
+      let image = try image(choice, scale: traits.displayScale, document: document)
       let remarks = remarks(on: choice, named: name, scale: traits.displayScale, folder: assets.folder)
       return remarks.isEmpty ? .image(image) : .incomplete(image, remarks.joined(separator: " "))
     } catch {
@@ -105,13 +107,22 @@ public final class AssetLibrary: Sendable {
     return remarks
   }
 
-  private func image(_ choice: ImageChoice, scale: Double) throws(UnreadableInput) -> Image {
+  private func image(_ choice: ImageChoice, scale: Double, document: String) throws(UnreadableInput) -> Image {
     do throws(ImageFileError) {
       return try images.image(choice, scale: scale)
     } catch {
+      if error.mayPass { noteUnsteady(document) }
       throw UnreadableInput(place: choice.path, message: error.description)
     }
   }
+
+  /// Whether a document has images that could not be read, for a reason that another run may not have.
+  package func isUnsteady(_ document: String) -> Bool {
+    unsteadyDocuments.withLock { $0.contains(PathBytes(document)) }
+  }
+
+  /// Notes that another run may read more of a document's images.
+  package func noteUnsteady(_ document: String) { unsteadyDocuments.withLock { _ = $0.insert(PathBytes(document)) } }
 
   /// Returns the paths of the font files for a document.
   package func fonts(aroundDocument document: String) -> [String] {

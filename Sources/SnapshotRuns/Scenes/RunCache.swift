@@ -133,9 +133,10 @@ struct UnitCache {
     return snapshot
   }
 
-  /// Stores a snapshot unless a file that it was made from has changed since the run read it.
+  /// Stores a snapshot unless a file that it was made from has changed since the run read it, or another run may read
+  /// more of them.
   func store(_ snapshot: CachedSnapshot, for key: ContentDigest) {
-    guard areUnchanged(snapshot.assets) else { return }
+    guard areUnchanged(snapshot.assets), !run.assets.isUnsteady(document) else { return }
     run.store(snapshot.bytes, for: key)
   }
 
