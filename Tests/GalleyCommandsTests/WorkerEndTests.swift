@@ -43,7 +43,7 @@ struct WorkerEndTests {
       // They wait when what they are working on is done, which takes long on a busy machine.
       _ = wait(for: { workers.filter(ProcessTree.isRunning) }, until: { $0.isEmpty })
     case .reading:
-      let readers = workers.flatMap(ProcessTree.children)
+      let readers = wait(for: { workers.flatMap(ProcessTree.children) }, until: { $0.count == workers.count })
       let children = wait(for: { readers.flatMap(ProcessTree.children) }, until: { !$0.isEmpty })
       #expect(!children.isEmpty, "no drawing is read in a process of its own")
       family += readers + children
