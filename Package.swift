@@ -213,7 +213,8 @@ let package = Package(
       dependencies: galley + ["ConstraintSolver", "CPango", "Fonts", "SnapshotRuns"],
       path: "Tests/Benchmarks",
       exclude: [
-        "compare-kiwi.py", "Differs", "Scales", "SeededChanges", "WholeRun", "Solver/README.md", "LineBreaks/README.md",
+        "CHANGES.md", "compare-instructions.py", "compare-kiwi.py", "Differs", "Scales", "SeededChanges", "WholeRun",
+        "Solver/README.md", "LineBreaks/README.md",
         "LineBreaks/Paragraphs",
         "LineBreaks/chromium.html",
         "LineBreaks/compare-chromium.py",
