@@ -1,10 +1,11 @@
 import Digests
+import Files
 import Foundation
 
 /// A page with style, scripts and data inside. Its policy allows these and nothing else: no other script, no style, no
 /// connection.
 struct InlinePage {
-  /// The page with places for its policy, style, script and data.
+  /// The page with places for its policy, style, script and data, as `{{DATA}}`.
   let template: [UInt8]
   let styles: [[UInt8]]
   let scripts: [[UInt8]]
@@ -16,19 +17,14 @@ struct InlinePage {
     let policy =
       "default-src 'none'; script-src '\(Self.hash(script))'; style-src '\(Self.hash(style))'; "
       + "img-src 'self' file: data:; base-uri 'none'; form-action 'none'"
-    // The data is inserted last: a name in it must not be taken for a place to fill.
-    let parts: [(place: String, content: [UInt8])] = [
-      ("POLICY", Array(policy.utf8)), ("STYLE", style), ("SCRIPT", script), ("DATA", Self.escaped(json)),
-    ]
-    var page = template[...]
-    var filled: [UInt8] = []
-    while let (place, content) = parts.compactMap({ part in
-      page.firstRange(of: Array("{{\(part.place)}}".utf8)).map { ($0, part.content) }
-    }).min(by: { $0.0.lowerBound < $1.0.lowerBound }) {
-      filled += page[..<place.lowerBound] + content
-      page = page[place.upperBound...]
+    let contents = ["POLICY": Array(policy.utf8), "STYLE": style, "SCRIPT": script, "DATA": Self.escaped(json)]
+    // The template is taken apart before anything is put in: a name in the data must not be taken for a place to fill.
+    let pieces = String(decoding: template, as: UTF8.self).utf8.components(separatedBy: "{{").map(\.utf8)
+    return pieces.dropFirst().reduce(into: Array(pieces[0])) { page, piece in
+      let place = piece.components(separatedBy: "}}")
+      page += contents[String(place[0]), default: []]
+      page += place.dropFirst().joined(separator: "}}").utf8
     }
-    return filled + page
   }
 
   /// Escapes every `<`, so that no text can end the element of the data.

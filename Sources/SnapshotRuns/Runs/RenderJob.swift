@@ -316,7 +316,7 @@ private final class SnapshotWriter {
   private func save(_ bytes: [UInt8], as name: String) throws(FileError) {
     let path = "\(job.output)/\(name)"
     // Writing takes ten times as long as finding that the file is already there.
-    guard (try? InputFile.content(of: path, as: .snapshot)) != bytes else { return }
+    if let content = try? InputFile.content(of: path, as: .snapshot), content.hasSameBytes(as: bytes) { return }
     try folder.claim([ownFolder])
     try ContainedFile(path: name, below: job.output).write(bytes)
   }

@@ -1,3 +1,4 @@
+import Files
 import Graphics
 import ImageDiff
 
@@ -47,7 +48,7 @@ package struct SnapshotComparison {
     decode: @escaping ([UInt8]) -> Pixmap?
   ) {
     self.init(
-      of: ComparedPictures(areSame: { reference.png == actual.png }) {
+      of: ComparedPictures(areSame: { reference.png.hasSameBytes(as: actual.png) }) {
         decode(reference.png)
       } actual: {
         decode(actual.png)
