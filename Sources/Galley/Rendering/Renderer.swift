@@ -84,13 +84,43 @@ public final class Renderer {
     _ content: any SceneContent, size: Size, safeArea: EdgeInsets, traits: TraitCollection, bars: () -> [View],
     chrome: DeviceChrome? = nil, overlay: LayoutOverlay?, document maker: DocumentMaker? = nil
   ) -> Rendering {
+    let scene = settle(content, size, safeArea: safeArea, traits, bars: bars, chrome: chrome, maker)
+    var list =
+      settings.recorded.contains(.displayList) ? displayList(of: scene) : DisplayList(size: scene.view.bounds.size)
+    let findings = findings(in: scene)
+    var origin = chrome?.origin ?? .zero
+    let overlays = settings.overlays.map { overlay in
+      let items = overlay.items(over: scene.view, outcome: scene.outcome, findings: findings, measuring: measuring)
+      return DisplayItem.group(DisplayGroup(transform: .translation(x: origin.x, y: origin.y), items: items))
+    }
+    if let overlay {
+      let overlaid = OverlaidScene(
+        root: scene.view, bars: scene.bars, outcome: scene.outcome, findings: findings, list: list, origin: origin,
+        background: traits.ground)
+      let picture = overlay.picture(over: overlaid, measuring: measuring)
+      (list, origin) = (picture.list, picture.origin)
+    }
+    var rendering = Rendering(
+      layout: layout(of: scene, size: size, findings, origin: origin), displayList: list,
+      scale: traits.displayScale, background: traits.ground, look: traits.look ?? .current,
+      conflictLog: scene.outcome.conflicts.ofApp.map(\.explainedLog))
+    rendering.rootClass = String(describing: type(of: content))
+    rendering.overlays = overlays
+    record(scene, in: &rendering)
+    return rendering
+  }
+
+  /// Lays out the views of a scene and the bars over it.
+  private func settle(
+    _ content: any SceneContent, _ size: Size, safeArea: EdgeInsets, _ traits: TraitCollection, bars: () -> [View],
+    chrome: DeviceChrome?, _ maker: DocumentMaker?
+  ) -> SettledScene {
     let environment = LayoutEnvironment(traits: traits, measuring: measuring)
     environment.recordsSystems = settings.recorded.contains(.systems)
     environment.alertForUnsatisfiableConstraints = alertForUnsatisfiableConstraints
     let outcome = content.settledLayout(size: size, safeArea: safeArea, in: environment)
     let view = content.shownView
     let bars = bars()
-    var displayList = DisplayList(size: view.bounds.size)
     let sides = EdgeInsets(left: safeArea.left, right: safeArea.right)
     for bar in bars { layOut(bar, safeArea: sides, traits: traits) }
     let auditsDesign = settings.recorded.contains(.designFindings)
@@ -101,54 +131,51 @@ public final class Renderer {
       let name = maker == nil ? view.classInApp : maker?.controllerClass
       return GhostPass(over: view, picture: picture, safeArea: safeArea, ghosts: $0, maker: name)
     }
-    if settings.recorded.contains(.displayList) {
-      displayList = view.displayList()
-      if let ghosts {
-        displayList.items += ghosts.items(below: bars.map(\.frame), traits: traits, measuring: measuring)
-      }
-      displayList.items += items(of: bars)
-      if let chrome { add(chrome.asPreferred(by: content), to: &displayList, traits: traits) }
+    return SettledScene(
+      view: view, bars: bars, outcome: outcome, picture: picture, ghosts: ghosts, traits: traits,
+      chrome: chrome?.asPreferred(by: content), maker: maker,
+      isScreen: maker?.isOfController ?? (content.shownController != nil))
+  }
+
+  private func displayList(of scene: SettledScene) -> DisplayList {
+    var list = scene.view.displayList()
+    if let ghosts = scene.ghosts {
+      list.items += ghosts.items(below: scene.bars.map(\.frame), traits: scene.traits, measuring: measuring)
     }
-    var findings = LayoutAudit(of: picture, bars: bars, outcome: outcome).findings()
-    if maker != nil || settings.ghosts != nil, let finding = ghosts?.finding { findings.append(finding) }
+    list.items += items(of: scene.bars)
+    if let chrome = scene.chrome { add(chrome, to: &list, traits: scene.traits) }
+    return list
+  }
+
+  private func findings(in scene: SettledScene) -> [Finding] {
+    var findings = LayoutAudit(of: scene.picture, bars: scene.bars, outcome: scene.outcome).findings()
+    if scene.maker != nil || settings.ghosts != nil, let finding = scene.ghosts?.finding { findings.append(finding) }
     findings += SceneSurroundings.current?.findingsOnFiles ?? []
-    if auditsDesign {
-      let isScreen = maker?.isOfController ?? (content.shownController != nil)
-      findings += DesignPass(
-        root: view, picture: picture, outcome: outcome, isScreen: isScreen, chrome: chrome?.asPreferred(by: content),
-        renderer: self, bars: bars
+    guard settings.recorded.contains(.designFindings) else { return findings }
+    return findings
+      + DesignPass(
+        root: scene.view, picture: scene.picture, outcome: scene.outcome, isScreen: scene.isScreen,
+        chrome: scene.chrome, renderer: self, bars: scene.bars
       ).findings()
-    }
-    var origin = chrome?.origin ?? .zero
-    let overlays = settings.overlays.map { overlay in
-      let items = overlay.items(over: view, outcome: outcome, findings: findings, measuring: measuring)
-      return DisplayItem.group(DisplayGroup(transform: .translation(x: origin.x, y: origin.y), items: items))
-    }
-    if let overlay {
-      let scene = OverlaidScene(
-        root: view, bars: bars, outcome: outcome, findings: findings, list: displayList, origin: origin,
-        background: traits.ground)
-      let picture = overlay.picture(over: scene, measuring: measuring)
-      (displayList, origin) = (picture.list, picture.origin)
-    }
+  }
+
+  private func layout(of scene: SettledScene, size: Size, _ findings: [Finding], origin: Point) -> LayoutResult {
     let recordsStyles = settings.recorded.contains(.styles)
-    var rendering = Rendering(
-      layout: LayoutResult(
-        size: size, root: view.layoutNode(withStyles: recordsStyles), findings: findings,
-        chrome: bars.map { $0.layoutNode(withStyles: recordsStyles) }, origin: origin,
-        constraints: recordsStyles || auditsDesign ? view.constraintNotes() : []),
-      displayList: displayList,
-      scale: traits.displayScale, background: traits.ground, look: traits.look ?? .current,
-      conflictLog: outcome.conflicts.ofApp.map(\.explainedLog))
-    rendering.rootClass = String(describing: type(of: content))
-    rendering.overlays = overlays
-    rendering.systems = outcome.systems
-    if settings.recorded.contains(.coveredViews) { rendering.coveredViews = CoveredViews(of: picture) }
-    if settings.recorded.contains(.outline) { rendering.outline = view.layoutOutline() }
+    let recordsConstraints = recordsStyles || settings.recorded.contains(.designFindings)
+    return LayoutResult(
+      size: size, root: scene.view.layoutNode(withStyles: recordsStyles), findings: findings,
+      chrome: scene.bars.map { $0.layoutNode(withStyles: recordsStyles) }, origin: origin,
+      constraints: recordsConstraints ? scene.view.constraintNotes() : [])
+  }
+
+  /// Adds what the settings ask for beside the layout.
+  private func record(_ scene: SettledScene, in rendering: inout Rendering) {
+    rendering.systems = scene.outcome.systems
+    if settings.recorded.contains(.coveredViews) { rendering.coveredViews = CoveredViews(of: scene.picture) }
+    if settings.recorded.contains(.outline) { rendering.outline = scene.view.layoutOutline() }
     if let explainedView = settings.explainedView {
-      rendering.explanation = view.view(called: explainedView)?.layoutExplanation(after: outcome)
+      rendering.explanation = scene.view.view(called: explainedView)?.layoutExplanation(after: scene.outcome)
     }
-    return rendering
   }
 
   /// Makes the picture of an app's view the picture of a device's screen, and draws the chrome over it.
@@ -348,4 +375,19 @@ extension View {
   fileprivate func view(called name: String) -> View? {
     firstInTree { $0.label == name } ?? firstInTree { $0.knownName == name }
   }
+}
+
+/// A scene whose views have their places.
+private struct SettledScene {
+  let view: View
+  let bars: [View]
+  let outcome: LayoutOutcome
+  let picture: Picture
+  let ghosts: GhostPass?
+  let traits: TraitCollection
+  /// The chrome as the scene's controller wants it.
+  let chrome: DeviceChrome?
+  let maker: DocumentMaker?
+  /// Whether a controller shows the view, not another view.
+  let isScreen: Bool
 }
