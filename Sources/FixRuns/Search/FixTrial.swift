@@ -122,51 +122,64 @@ struct FixTrial {
       return
     }
     let after = TriedLayouts.Cell(rendering, in: before.cell, original: source.original)
-    func refute(_ words: String, by cause: Cause) {
-      outcome.refutation = "\(words)\(before.cell.words): \(after.causes[cause]?.message ?? "")"
+    let root = source.original(of: snapshot.layout.root.id)
+    if let (words, cause) = refutingCause(of: after, before, mending: causes, inSceneWith: root) {
+      outcome.refutation = "\(words) \(before.cell.words): \(after.causes[cause]?.message ?? "")"
       let finding = snapshot.layout.findings.first { Cause(of: $0, original: source.original) == cause }
       outcome.surfaced = finding.map {
         SurfacedFinding(finding: $0, layout: snapshot.layout, scene: place.scene, cell: before.cell, source: source)
       }
+    } else if let loss = loss(from: before, to: after) {
+      outcome.refutation = "In \(before.cell.words), \(loss)."
+    } else {
+      if outcome.silences { outcome.silences = !weakened.contains(where: after.has) }
+      outcome.count(after, before, mending: causes, strays: after.strays(from: document))
     }
+  }
+
+  /// Returns what is found after a change and refutes it, with the words that say so before the cell, or `nil` if
+  /// nothing does.
+  private func refutingCause(
+    of after: TriedLayouts.Cell, _ before: TriedLayouts.Cell, mending causes: Set<Cause>, inSceneWith root: String
+  ) -> (words: String, cause: Cause)? {
     if let left = causes.sorted().first(where: { after.causes[$0] != nil }) ?? after.overlap(withViewsOf: causes) {
-      return refute("In ", by: left)
+      return ("In", left)
     }
-    let new = before.newCauses(in: after)
-    let root = source.original(of: snapshot.layout.root.id)
-    let isWorse = { (cause: Cause) in
-      after.causes[cause]?.severity != .note || isLoss(cause, inSceneWith: root)
+    let worse = before.newCauses(in: after).first {
+      after.causes[$0]?.severity != .note || isLoss($0, inSceneWith: root)
     }
-    if let worse = new.first(where: isWorse) {
-      return refute(before.causes[worse] == nil ? "New in " : "Worse in ", by: worse)
+    return worse.map { (before.causes[$0] == nil ? "New in" : "Worse in", $0) }
+  }
+
+  /// Returns what is worse after a change although nothing is found, or `nil` if nothing is.
+  private func loss(from before: TriedLayouts.Cell, to after: TriedLayouts.Cell) -> String? {
+    if let view = before.viewLosingText(in: after) { return "the text of \(words.object(view)) is cut off further" }
+    if let view = before.viewScrollingSideways(in: after) { return "\(words.object(view)) would scroll sideways" }
+    return before.viewsCovering(in: after).map {
+      "\(words.object($0.above)) would cover \(words.object($0.below))"
     }
-    if let view = before.viewLosingText(in: after) {
-      let name = words.object(view)
-      outcome.refutation = "In \(before.cell.words), the text of \(name) is cut off further."
-      return
-    }
-    if let view = before.viewScrollingSideways(in: after) {
-      outcome.refutation = "In \(before.cell.words), \(words.object(view)) would scroll sideways."
-      return
-    }
-    if let pair = before.viewsCovering(in: after) {
-      let (above, below) = (words.object(pair.above), words.object(pair.below))
-      outcome.refutation = "In \(before.cell.words), \(above) would cover \(below)."
-      return
-    }
-    if outcome.silences { outcome.silences = !weakened.contains(where: after.has) }
-    outcome.former.formUnion(before.causes.filter { $0.value.severity != .note }.keys)
-    outcome.left.formUnion(after.causes.keys)
-    outcome.newNotes = max(outcome.newNotes, new.count)
-    outcome.overlaps = max(outcome.overlaps, after.covered.count)
+  }
+}
+
+extension FixTrial.Outcome {
+  /// Adds what a cell is like after the change.
+  ///
+  /// - Parameter strays: The number of views that are elsewhere than Interface Builder saved them.
+  fileprivate mutating func count(
+    _ after: TriedLayouts.Cell, _ before: TriedLayouts.Cell, mending causes: Set<Cause>, strays: @autoclosure () -> Int
+  ) {
+    former.formUnion(before.causes.filter { $0.value.severity != .note }.keys)
+    left.formUnion(after.causes.keys)
+    newNotes = max(newNotes, before.newCauses(in: after).count)
+    overlaps = max(overlaps, after.covered.count)
     if before.cell.screen == .canvas, before.cell.traits.hasDefaultTextSize {
-      outcome.strays = min(outcome.strays ?? .max, after.strays(from: document))
+      self.strays = min(self.strays ?? .max, strays())
     }
     let moved = before.movedViews(in: after)
     if before.has(causes) {
-      outcome.movedViews = max(outcome.movedViews, moved)
+      movedViews = max(movedViews, moved)
     } else {
-      outcome.movedElsewhere = max(outcome.movedElsewhere, moved)
+      movedElsewhere = max(movedElsewhere, moved)
     }
   }
 }
