@@ -61,6 +61,17 @@ struct LayoutRecordTests {
     #expect(read.root.children.map(\.isAmbiguous) == [false, true, false, false])
   }
 
+  @Test("The findings of a sidecar can be read alone, and of another format not at all")
+  func findingsAlone() throws {
+    let finding = Finding(
+      rule: .truncated, severity: .warning, views: ["v"], constraints: ["c"], message: "m", fixes: ["f", "g"])
+    let json = LayoutRecord(document: "A.xib", scenes: [.sample(findings: [finding])]).json()
+    #expect(try SidecarReader.findings(in: Array(json.utf8)) == [finding])
+    let newer = json.replacingOccurrences(of: #""galley":1"#, with: #""galley":2"#)
+    #expect(throws: SidecarError.version(2)) { try SidecarReader.findings(in: Array(newer.utf8)) }
+    #expect(throws: SidecarError.malformed) { try SidecarReader.findings(in: Array(json.utf8.dropLast(3))) }
+  }
+
   @Test("A rule of another version of Galley survives reading and writing")
   func unknownRule() throws {
     let finding = #"{"rule":"sinking","severity":"warning","views":[],"constraints":[],"message":"m","fixes":[]}"#

@@ -19,6 +19,6 @@ extension RenderedSnapshot {
     if let layout { return layout.layout.findings }
     // The summary has all findings, but not in a form that suits a result.
     guard !summary.findings.isEmpty else { return [] }
-    return (try? SidecarReader.layout(in: sidecar).findings) ?? []
+    return (try? SidecarReader.findings(in: sidecar)) ?? []
   }
 }

@@ -8,13 +8,7 @@ package enum SidecarReader {
   ///
   /// - Throws: ``SidecarError`` if the bytes are not a sidecar of this version.
   package static func layout(in bytes: [UInt8]) throws(SidecarError) -> LayoutResult {
-    let record: StoredRecord
-    do {
-      record = try JSONDecoder().decode(StoredRecord.self, from: Data(bytes))
-    } catch {
-      throw TextFileError(in: bytes).map { .text($0) } ?? .malformed
-    }
-    guard record.galley == LayoutRecord.version else { throw .version(record.galley) }
+    let record: StoredRecord<StoredScene> = try record(in: bytes)
     guard let scene = record.scenes.first else { throw .malformed }
     var chrome: [LayoutNode] = []
     for bar in scene.chrome ?? [] { chrome.append(try node(bar)) }
@@ -28,6 +22,15 @@ package enum SidecarReader {
     return layout
   }
 
+  /// Returns the findings in a sidecar, without reading its views.
+  ///
+  /// - Throws: ``SidecarError`` if the bytes are not a sidecar of this version.
+  package static func findings(in bytes: [UInt8]) throws(SidecarError) -> [Finding] {
+    let record: StoredRecord<FoundScene> = try record(in: bytes)
+    guard let scene = record.scenes.first else { throw .malformed }
+    return scene.findings.map(\.finding)
+  }
+
   /// Checks that bytes are a layout. One that begins and ends as such, without the markers of a merge, is not read:
   /// that takes long, and a layout ends with the digests of its picture.
   ///
@@ -35,6 +38,17 @@ package enum SidecarReader {
   package static func check(_ bytes: [UInt8]) throws(SidecarError) {
     if SidecarHead(bytes) != nil, PictureDigests(inSidecar: bytes) != nil, bytes.conflicts.isEmpty { return }
     _ = try layout(in: bytes)
+  }
+
+  private static func record<Scene: Decodable>(in bytes: [UInt8]) throws(SidecarError) -> StoredRecord<Scene> {
+    let record: StoredRecord<Scene>
+    do {
+      record = try JSONDecoder().decode(StoredRecord.self, from: Data(bytes))
+    } catch {
+      throw TextFileError(in: bytes).map { .text($0) } ?? .malformed
+    }
+    guard record.galley == LayoutRecord.version else { throw .version(record.galley) }
+    return record
   }
 
   private static func node(_ stored: StoredNode) throws(SidecarError) -> LayoutNode {
@@ -82,9 +96,13 @@ package enum SidecarError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-private struct StoredRecord: Decodable {
+private struct StoredRecord<Scene: Decodable>: Decodable {
   var galley: Int
-  var scenes: [StoredScene]
+  var scenes: [Scene]
+}
+
+private struct FoundScene: Decodable {
+  var findings: [StoredFinding]
 }
 
 private struct StoredScene: Decodable {
