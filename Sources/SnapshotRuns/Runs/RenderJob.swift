@@ -44,6 +44,7 @@ package struct RenderJob: SceneJob {
     try OwnedFolder(path: output).check(folders + [VersionFile.name]) { _ in isOwn }
     try Folder.make(output)
     OwnedFolder(path: output).removeLeftovers()
+    setting.versions.find()
   }
 
   package func outcome(of record: RunRecord<IndexedImage>) -> RenderOutcome {

@@ -40,6 +40,8 @@ package struct VerificationJob: SceneJob {
     AtomicFile.removeLeftovers(below: verifier.references.path)
   }
 
+  package func prepare(for units: [WorkUnit]) { setting.versions.find() }
+
   package func makeWorker(fonts: FontLibrary) throws(TypefaceError) -> any Worker {
     let assets = AssetLibrary()
     let renderer = try setting.renderer(fonts: fonts, recording: [.displayList, .styles])

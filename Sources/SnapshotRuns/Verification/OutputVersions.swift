@@ -2,20 +2,29 @@ import Files
 import Galley
 import Synchronization
 
-/// The versions that a run's pictures are made with. They are found out once, when they are first asked for: this opens
-/// the fonts and the libraries that read images.
+/// The versions that a run's pictures are made with. They are found out once, when they are first asked for or before:
+/// this opens the fonts and the libraries that read images.
 package final class RunVersions: Sendable {
   private let fonts: [String]
-  private let known = Mutex<EngineVersions?>(nil)
+  private let search = Mutex<ThreadValue<EngineVersions?>?>(nil)
 
   /// - Parameter fonts: Folders of fonts in addition to the bundled ones.
   package init(fonts: [String]) { self.fonts = fonts }
 
+  /// Begins to find the versions out, beside what else the process does.
+  package func find() { _ = started }
+
   /// The versions, or `nil` if the fonts are missing.
-  package var current: EngineVersions? {
-    known.withLock { known in
-      if known == nil { known = (try? FontLibrary.bundled(with: fonts)).map { EngineVersions.current(fonts: $0) } }
-      return known
+  package var current: EngineVersions? { started.value }
+
+  private var started: ThreadValue<EngineVersions?> {
+    search.withLock { search in
+      if let search { return search }
+      let started = ThreadValue(stackSize: 1 << 20) { [fonts] in
+        (try? FontLibrary.bundled(with: fonts)).map { EngineVersions.current(fonts: $0) }
+      }
+      search = started
+      return started
     }
   }
 }
