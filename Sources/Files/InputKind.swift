@@ -24,7 +24,7 @@ package enum InputKind: CaseIterable, Sendable {
   case snapshot
   /// The layout beside a snapshot.
   case layout
-  /// A report, a page with an index, or the decisions about a report.
+  /// A report, the results of a part of a check, a page with an index, or the decisions about a report.
   case report
   /// The known findings of a project.
   case baseline
@@ -100,7 +100,7 @@ package enum InputKind: CaseIterable, Sendable {
     case .font: "a font"
     case .snapshot: "a reference, a figure, a picture of a run or report"
     case .layout: "the layout beside a picture"
-    case .report: "a report, an index of images, decisions"
+    case .report: "a report, the results of a shard of `check`, an index of images, decisions"
     case .baseline: "a baseline"
     case .record: "`.galley-folder`, the record of a figure"
     case .versions: "`versions.json`, the note of a shard"

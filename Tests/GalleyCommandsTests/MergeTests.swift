@@ -179,7 +179,7 @@ struct MergeTests {
     #expect(merged.output.contains("warning: shard 2 of 3 is missing") && merged.output.contains("3 snapshots"))
     #expect(!merged.output.contains("orphan"), "references of the missing part are not orphans")
     let gone = try galley(["merge"] + parts + ["nowhere", "--out", "p"])
-    #expect(gone.code == 3 && gone.log.contains("nowhere: error: no such folder"))
+    #expect(gone.code == 3 && gone.log.contains("nowhere: error: no such file or folder"))
     #expect(folder.files(below: "p").contains("index.html"))
   }
 
@@ -200,7 +200,7 @@ struct MergeTests {
     #expect(try refusal(parts[0], parts[1], "copy").contains("are the same shard, 1 of 2"))
     #expect(try refusal(parts[0], parts[1], parts[0]).contains("is named twice"))
     #expect(try refusal(parts[0], "whole").contains("not shards of one run"))
-    #expect(try refusal(parts[0], "images").contains("merge folders of one kind"))
+    #expect(try refusal(parts[0], "images").contains("merge results of one kind"))
     let report = try String(contentsOf: folder.url.appending(path: "2-2/report.json"), encoding: .utf8)
     try folder.write(report.replacing(/"Pango":"[^"]*"/, with: "\"Pango\":\"1.0\""), to: "2-2/report.json")
     #expect(try refusal(parts[0], parts[1]).contains(/differ in Pango \([0-9.]+, 1\.0\)/))

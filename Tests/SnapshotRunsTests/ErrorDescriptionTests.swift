@@ -32,16 +32,30 @@ struct ErrorDescriptionTests {
   @Test(
     "A refused merge names the folders",
     arguments: [
-      (MergeError.missingFolder("a"), "a: no such folder"),
-      (.unknownFolder("a"), "a: neither a report of 'galley verify' nor images of 'galley render'"),
+      (MergeError.missingFolder("a"), "a: no such file or folder"),
+      (
+        .unknownFolder("a"),
+        "a: neither a report of 'galley verify' nor images of 'galley render'; of a check, name the file of "
+          + "'--write json=FILE'"
+      ),
+      (
+        .unreadableCheck("a", .withoutShard),
+        "a: not the results of a shard of 'galley check'; write them with '--shard i/n --write json=FILE'"
+      ),
+      (.unreadableCheck("a", .malformed), "a: not the JSON of 'galley check', or damaged"),
+      (.unreadableCheck("a", .laterFormat(2)), "a: written by a later version of Galley, in format 2"),
       (
         .inconsistentReport("a"),
         "a: the report does not contain as many results as it says; make it again with 'galley verify'"
       ),
       (.reportWithoutScope("a"), "a: the report does not say what its run covered; make it again with 'galley verify'"),
       (
-        .differentKinds(report: "a", images: "b"),
-        "'a' is a report and 'b' contains images; merge folders of one kind"
+        .differentKinds("a", .report, "b", .images),
+        "'a' is a report and 'b' contains images; merge results of one kind"
+      ),
+      (
+        .differentKinds("a", .images, "b", .check),
+        "'a' contains images and 'b' has the results of a check; merge results of one kind"
       ),
       (
         .samePart(RunPart(number: 1, count: 2, units: []), "a", "b"), "'a' and 'b' are the same shard, 1 of 2"

@@ -31,6 +31,7 @@ struct CheckCommand: DocumentCommand {
         galley check App/ --locale all --baseline .galley-baseline.json --update-baseline
         galley check Login.xib --locale de,ar --type-size AX3 --out pictures
         galley check App/ --locale all --type-size L,AX3 --fixes
+        galley check App/ --shard 1/2 --write json=check-1.json    # for 'galley merge'
 
       EXIT CODES
         0  nothing that fails
@@ -68,7 +69,7 @@ struct CheckCommand: DocumentCommand {
   var mendedDocument: [String] = []
 
   /// The number of findings that fixes are looked for. A page of text shows no more in full.
-  private static let mostMended = 20
+  static let mostMended = 20
 
   func validate() throws {
     if checkOptions.updateBaseline, (runOptions.shard?.count ?? 1) > 1 {
@@ -92,9 +93,17 @@ struct CheckCommand: DocumentCommand {
     runSetting.measuresTimes = try timingOptions.areMeasured(in: runOptions)
     var job = CheckJob(setting: runSetting, rules: rules)
     job.pictures = out
+    job.recordsScope = runOptions.shard != nil && reportOptions.formats.contains(.json)
+    if fixes { job.options["fixes"] = "true" }
     var times: [SceneTime] = []
     guard var outcome = try runOptions.run(job, takeTimes: { times = $0 }) else { return }
-    let areNamed = warn(about: outcome.run, setting)
+    let documents = ProjectDocuments(of: setting.run)
+    func missing(for suppression: Suppression) -> String? {
+      documents.isEmpty ? nil : documents.missing(for: suppression)
+    }
+    let remarks = remarks(about: outcome.run, setting)
+    let areNamed = remarks.report(missing: missing)
+    complete(&outcome.run, remarks, missing)
     if checkOptions.updateBaseline, let path = checkOptions.path(over: setting.check) {
       let baseline = outcome.run.updatedBaseline
       let worse = outcome.run.reported.count { !$0.worsenings.isEmpty }
@@ -108,13 +117,21 @@ struct CheckCommand: DocumentCommand {
     }
     try reportOptions.writeFiles(of: outcome.run)
     try timingOptions.write(times)
-    try status(of: outcome, areNamed).throwUnlessSuccess()
+    let status = outcome.status(areNamed: areNamed)
+    try (status == .differences && checkOptions.updateBaseline ? .success : status).throwUnlessSuccess()
+  }
+
+  private func remarks(about run: CheckRun, _ setting: CommandSetting) -> CheckRemarks {
+    let words = setting.run.paths.words(for:)
+    return CheckRemarks(
+      run: run, configuration: setting.check.path.map(words),
+      baseline: checkOptions.path(over: setting.check).map(words), isQuiet: runOptions.quiet,
+      isUpdating: checkOptions.updateBaseline)
   }
 
   /// Adds fixes to the worst findings.
   private func mend(_ run: inout CheckRun, _ setting: RunSetting) throws(ExitStatus) {
-    let rules = Set(FixCandidate.rules.map(\.rawValue))
-    let wanted = run.reported.filter { rules.contains($0.cause.rule) }.prefix(Self.mostMended)
+    let wanted = run.mendable
     guard !wanted.isEmpty else { return }
     var command = self
     command.mendedFinding = wanted.map(\.id)
@@ -142,71 +159,31 @@ struct CheckCommand: DocumentCommand {
       setting: setting, rules: rules, request: .findings(ids: Set(mendedFinding)), documents: Set(mendedDocument))
   }
 
-  /// - Parameter areNamed: Whether everything exists that suppressions are for.
-  private func status(of outcome: CheckOutcome, _ areNamed: Bool) -> ExitStatus {
-    if outcome.isUnwritten { return .unwritableOutput }
-    if !outcome.isComplete || !areNamed { return .unreadableInput }
-    return outcome.run.fails && !checkOptions.updateBaseline ? .differences : .success
+  /// Adds what the run of a shard tells a merge besides what it covered: the files that messages name, and what
+  /// suppressions are for that the shard does not need and nothing in the project has.
+  private func complete(_ run: inout CheckRun, _ remarks: CheckRemarks, _ missing: (Suppression) -> String?) {
+    run.shard?.configuration = remarks.configuration
+    run.shard?.baseline = remarks.baseline
+    guard run.shard?.scope.scenes.isEmpty == true else { return }
+    for suppression in run.unusedSuppressions { run.shard?.missing[suppression] = missing(suppression) }
   }
+}
 
-  /// Warns about suppressions that have ended or that nothing needs, and about known findings that are gone or better.
-  /// A run that leaves out scenes cannot tell the latter. A shard knows of the whole project what it does not have.
+extension CheckRun {
+  /// The findings that fixes are looked for.
+  var mendable: ArraySlice<CheckFinding> {
+    let rules = Set(FixCandidate.rules.map(\.rawValue))
+    return reported.filter { rules.contains($0.cause.rule) }.prefix(CheckCommand.mostMended)
+  }
+}
+
+extension CheckOutcome {
+  /// Returns the exit code.
   ///
-  /// - Returns: Whether everything exists that the unused suppressions are for. What is nowhere in the project is an
-  ///   error, because a misspelt suppression accepts nothing.
-  private func warn(about run: CheckRun, _ setting: CommandSetting) -> Bool {
-    let place = setting.check.path.map { setting.run.paths.words(for: $0) }
-    for suppression in run.endedSuppressions where !runOptions.quiet {
-      report(
-        "the suppression of \(suppression.words) ended on \(suppression.lastDay ?? ""): \(suppression.reason)"
-          + " (mend the finding, or set a later 'until')",
-        at: place, line: suppression.line)
-    }
-    let baseline = checkOptions.path(over: setting.check).map { setting.run.paths.words(for: $0) }
-    if run.rules.baseline?.isUnspecific == true, !checkOptions.updateBaseline, !runOptions.quiet {
-      report(
-        "the baseline does not say how bad findings were, so that worse ones are not noticed; write it again with"
-          + " --update-baseline, in all cells", at: baseline)
-    }
-    guard run.rules.coversScenes || setting.run.shard != nil else { return true }
-    let documents = ProjectDocuments(of: setting.run)
-    var areNamed = true
-    for suppression in run.unusedSuppressions {
-      if !documents.isEmpty, let missing = documents.missing(for: suppression) {
-        areNamed = false
-        report(
-          "the suppression is for \(missing), which no document has", as: .error, at: place, line: suppression.line)
-      } else if run.rules.coversScenes, !runOptions.quiet {
-        report(
-          "no finding needs the suppression of \(suppression.words); remove it", at: place, line: suppression.line)
-      }
-    }
-    guard run.rules.coversScenes, !checkOptions.updateBaseline, !runOptions.quiet else { return areNamed }
-    let (stale, better) = (run.staleEntries, run.improvements)
-    for entry in stale.prefix(Self.mostNamed) {
-      report(
-        "a known finding is gone: \(entry.rule): \(entry.message) (\(entry.locales.joined(separator: ", ")))",
-        at: entry.document)
-    }
-    for (entry, words) in better.prefix(Self.mostNamed) {
-      report("a known finding is better: \(entry.rule): \(entry.message) (\(words))", as: .note, at: entry.document)
-    }
-    guard !stale.isEmpty || !better.isEmpty else { return areNamed }
-    let rest = [(stale, "gone"), (better.map(\.entry), "better")].compactMap { entries, word in
-      entries.count > Self.mostNamed
-        ? "\(entries.count - Self.mostNamed) more known findings are \(word); " : nil
-    }.joined()
-    report(
-      rest + "tighten the baseline with --update-baseline", as: stale.isEmpty ? .note : .warning, at: baseline)
-    return areNamed
-  }
-
-  /// The number of entries of the baseline that are named, of those that are gone and of those that are better.
-  private static let mostNamed = 10
-
-  private func report(
-    _ message: String, as severity: Diagnostic.Severity = .warning, at place: String?, line: Int? = nil
-  ) {
-    Terminal.report(Diagnostic(severity, at: place.map { place in line.map { "\(place):\($0)" } ?? place }, message))
+  /// - Parameter areNamed: Whether everything exists that suppressions are for.
+  func status(areNamed: Bool) -> ExitStatus {
+    if isUnwritten { return .unwritableOutput }
+    if !isComplete || !areNamed { return .unreadableInput }
+    return run.fails ? .differences : .success
   }
 }

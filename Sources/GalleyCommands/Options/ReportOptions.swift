@@ -18,6 +18,9 @@ struct ReportOptions: ParsableArguments {
 
   func validate() throws { try write.requireDifferentFiles() }
 
+  /// The formats that are printed or written.
+  var formats: Set<ReportFormat> { Set(write.map(\.format) + [format]) }
+
   /// Whether any of the options was given.
   var areChosen: Bool { format != .text || !write.isEmpty }
 

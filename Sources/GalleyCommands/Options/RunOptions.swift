@@ -14,7 +14,7 @@ struct RunOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Only the i-th of n parts of the run. 'galley merge' combines the results of 'verify' and 'render'.",
+      "Only the i-th of n parts of the run. 'galley merge' combines the results of 'verify', 'check' and 'render'.",
       valueName: "i/n"),
     transform: NumberOption.shard)
   var shard: Shard?

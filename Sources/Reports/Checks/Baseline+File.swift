@@ -61,7 +61,13 @@ extension Baseline {
   ///
   /// - Throws: ``BaselineError`` if there is no file, or none of this form.
   package init(contentsOf path: String) throws(BaselineError) {
-    let bytes = try Self.content(of: path)
+    try self.init(try Self.content(of: path), path: path)
+  }
+
+  /// Reads the content of a file.
+  ///
+  /// - Parameter path: The path to name in errors.
+  init(_ bytes: Data, path: String) throws(BaselineError) {
     guard let header = try? JSONDecoder().decode(Header.self, from: bytes) else {
       throw BaselineError(path: path, reason: .damaged)
     }

@@ -20,6 +20,9 @@ package struct Baseline: Hashable, Sendable {
     package var locales: [String] { extents.keys.sorted() }
 
     var key: Key { Key(document: document, scene: scene, cause: Cause(rule: rule, objects: objects)) }
+
+    /// Whether the entry does not say how bad its finding was.
+    var isUnspecific: Bool { extents.values.contains(where: \.isUnspecific) }
   }
 
   /// What makes a finding known.
@@ -57,7 +60,7 @@ package struct Baseline: Hashable, Sendable {
   }
 
   /// Whether an entry does not say how bad its finding was.
-  package var isUnspecific: Bool { entries.contains { $0.extents.values.contains(where: \.isUnspecific) } }
+  package var isUnspecific: Bool { entries.contains(where: \.isUnspecific) }
 
   func judge(_ key: Key, in locale: String, cells: [FindingExtent.Cell]) -> Judgement {
     // Version 1 did not tell scenes apart.

@@ -3,15 +3,19 @@ import Snapshots
 
 /// The findings of a check as JSON, for programs.
 struct CheckJSON {
+  /// The version of the form.
+  static let version = 1
+
   private let run: CheckRun
 
   init(_ run: CheckRun) { self.run = run }
 
-  /// One line. New findings that are too mild to be listed are left out; known and suppressed ones are included.
+  /// One line. New findings that are too mild to be listed are left out; known and suppressed ones are included. A part
+  /// of a run also has what a merge needs.
   var text: String {
     var json = JSONText()
     json.object { json in
-      json.member("galley", 1)
+      json.member("galley", Self.version)
       json.member("findings") { json in
         json.array(run.logged) { $0.finding($1, run.rules) }
       }
@@ -30,6 +34,7 @@ struct CheckJSON {
         }
       }
       json.member("problems", run.problems)
+      if let shard = run.shard { json.member("shard", shard, of: run) }
     }
     return json.text + "\n"
   }

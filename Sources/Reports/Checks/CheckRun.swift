@@ -6,7 +6,9 @@ package struct CheckRun: Sendable {
   package let rules: CheckRules
   /// The lines of the log about what could not be read or laid out.
   package let problems: [String]
-  private let scenes: [CheckedScene]
+  /// What a merge has to know if the run is a part, or `nil` if none is to follow.
+  package var shard: CheckShard?
+  let scenes: [CheckedScene]
   let cells: FoundCells
   /// All findings, the worst first.
   package private(set) var findings: [CheckFinding]

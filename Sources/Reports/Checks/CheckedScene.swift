@@ -82,6 +82,12 @@ package struct CheckedScene: Hashable, Sendable, Codable {
     self.sceneNames = sceneNames
   }
 
+  /// Makes a scene of what a file has, to which nothing is added.
+  init(document: String, scene: String, sceneNames: [String], cells: [SnapshotTraits], entries: [Entry]) {
+    self.init(document: document, scene: scene, sceneNames: sceneNames)
+    (self.cells, self.entries) = (cells, entries)
+  }
+
   /// Adds the findings of the next cell.
   ///
   /// - Parameters:

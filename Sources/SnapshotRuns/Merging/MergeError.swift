@@ -2,7 +2,7 @@ import Files
 import Galley
 import Reports
 
-/// Why folders of shards cannot be merged, or why one of them is left out.
+/// Why the results of shards cannot be merged, or why one of them is left out.
 package enum MergeError: Error, Hashable, CustomStringConvertible {
   case missingFolder(String)
   case unlistedFolder(String, SystemError)
@@ -15,7 +15,9 @@ package enum MergeError: Error, Hashable, CustomStringConvertible {
   case inconsistentReport(String)
   /// The report does not say what its run covered.
   case reportWithoutScope(String)
-  case differentKinds(report: String, images: String)
+  /// The file of a check cannot be used.
+  case unreadableCheck(String, StoredCheckError)
+  case differentKinds(String, ShardKind, String, ShardKind)
   /// Two names lead to one folder.
   case sameFolder(String, String)
   /// Two folders are the same part of a run.
@@ -36,6 +38,7 @@ package enum MergeError: Error, Hashable, CustomStringConvertible {
   /// Whether the error ends the merge. After other errors, the remaining folders are still merged.
   package var isFatal: Bool {
     switch self {
+    case .unreadableCheck(_, let error): error == .withoutShard
     case .missingFolder, .unlistedFolder, .unreadableNote, .unknownFolder, .unreadableReport, .inconsistentReport,
       .file:
       false
@@ -54,6 +57,7 @@ package enum MergeError: Error, Hashable, CustomStringConvertible {
       .unknownFolder(let path), .inconsistentReport(let path), .reportWithoutScope(let path):
       path
     case .unreadableReport(let error): error.place
+    case .unreadableCheck(let path, let error): error.place(in: path)
     case .differentKinds, .sameFolder, .samePart, .differentParts, .differentRuns, .differentFiles, .unknownNames,
       .occupied, .overlap, .file:
       nil
@@ -62,20 +66,23 @@ package enum MergeError: Error, Hashable, CustomStringConvertible {
 
   fileprivate var message: String {
     switch self {
-    case .missingFolder: "no such folder"
+    case .missingFolder: "no such file or folder"
     case .unlistedFolder(_, let error): "the folder cannot be listed: \(error)"
     case .unreadableNote(_, let reason): reason
-    case .unknownFolder: "neither a report of 'galley verify' nor images of 'galley render'"
+    case .unknownFolder:
+      "neither a report of 'galley verify' nor images of 'galley render'; of a check, name the file of "
+        + "'--write json=FILE'"
     case .unreadableReport(let error): error.reason
     case .inconsistentReport:
       "the report does not contain as many results as it says; make it again with 'galley verify'"
     case .reportWithoutScope: "the report does not say what its run covered; make it again with 'galley verify'"
-    case .differentKinds(let report, let images):
-      "'\(report)' is a report and '\(images)' contains images; merge folders of one kind"
+    case .unreadableCheck(_, let error): error.description
+    case .differentKinds(let one, let kind, let other, let otherKind):
+      "'\(one)' \(kind.words) and '\(other)' \(otherKind.words); merge results of one kind"
     case .sameFolder(let folder, let other) where folder == other:
-      "'\(folder)' is named twice; name the folder of each shard once"
+      "'\(folder)' is named twice; name the results of each shard once"
     case .sameFolder(let folder, let other):
-      "'\(folder)' and '\(other)' are the same folder; name the folder of each shard once"
+      "'\(folder)' and '\(other)' are the same; name the results of each shard once"
     case .samePart(let part, let folder, let other):
       "'\(folder)' and '\(other)' are the same shard, \(part.number) of \(part.count)"
     case .differentParts(let folder, let other): "'\(folder)' and '\(other)' are not shards of one run"

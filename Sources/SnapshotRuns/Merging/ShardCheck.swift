@@ -36,10 +36,9 @@ struct ShardCheck {
   }
 
   private func requireOneKind() throws(MergeError) {
-    let reports = folders.filter { $0.report != nil }
-    if let report = reports.first, let images = folders.first(where: { $0.report == nil }) {
-      throw .differentKinds(report: report.path, images: images.path)
-    }
+    let examples = ShardKind.allCases.compactMap { kind in folders.first { $0.kind == kind } }
+    guard examples.count > 1 else { return }
+    throw .differentKinds(examples[0].path, examples[0].kind, examples[1].path, examples[1].kind)
   }
 
   private func requireOneRun() throws(MergeError) {
@@ -60,7 +59,7 @@ struct ShardCheck {
   /// Compares the versions that folders of images were made with, as a file in each folder records them.
   private func requireOneVersion() throws(MergeError) {
     var first: (folder: String, versions: EngineVersions)?
-    for folder in folders where folder.report == nil {
+    for folder in folders where folder.kind == .images {
       guard let versions = try? VersionFile(inFolder: folder.path).read() else { continue }
       guard let known = first else {
         first = (folder.path, versions)

@@ -3,18 +3,56 @@ import Foundation
 import Galley
 import Reports
 
-/// A folder that a shard of a run has written.
+/// What a shard of a run has written.
+package enum ShardKind: Hashable, CaseIterable, Sendable {
+  /// The folder of a verification.
+  case report
+  /// A folder of images.
+  case images
+  /// The file of a check.
+  case check
+
+  /// What is said of a path with such results.
+  var words: String {
+    switch self {
+    case .report: "is a report"
+    case .images: "contains images"
+    case .check: "has the results of a check"
+    }
+  }
+}
+
+/// The folder, or the file of a check, that a shard of a run has written.
 package struct ShardFolder {
   let path: String
-  /// The report of a verification, or `nil` for a folder of images.
+  /// The report of a verification, or `nil` for anything else.
   let report: StoredReport?
+  /// The results of a check, or `nil` for anything else.
+  let check: StoredCheck?
   /// The known parts of runs that the folder contains.
   let scopes: [RunScope]
 
-  package var isReport: Bool { report != nil }
+  package var kind: ShardKind { report != nil ? .report : check != nil ? .check : .images }
 
   package init(path: String) throws(MergeError) {
+    if FileKind(at: RealPath.of(path)) == .file { try self.init(file: path) } else { try self.init(folder: path) }
+  }
+
+  private init(file path: String) throws(MergeError) {
     self.path = path
+    let check: StoredCheck
+    do throws(StoredCheckError) {
+      check = try StoredCheck(contentsOf: path)
+    } catch {
+      throw .unreadableCheck(path, error)
+    }
+    guard check.shard.scope.part?.isInRange != false else { throw .unreadableCheck(path, .malformed) }
+    (report, self.check, scopes) = (nil, check, [check.shard.scope])
+  }
+
+  private init(folder path: String) throws(MergeError) {
+    self.path = path
+    check = nil
     let names: [String]
     do throws(SystemError) {
       names = try Folder.entries(in: path).map(\.name)

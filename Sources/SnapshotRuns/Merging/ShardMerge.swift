@@ -41,7 +41,7 @@ package struct ShardMerge {
 
   /// Records that the merged folder is Galley's.
   private static func record(_ shards: [ShardFolder], in folder: String) throws(FileError) {
-    guard !shards.contains(where: \.isReport) else { return try ReviewReport.claim(folder) }
+    guard !shards.contains(where: { $0.kind == .report }) else { return try ReviewReport.claim(folder) }
     var entries: Set<PathBytes> = []
     for shard in shards { entries.formUnion(try OwnedFolder(path: shard.path).entries()) }
     try OwnedFolder(path: folder).claim(entries.sorted().map(\.text))

@@ -1,3 +1,4 @@
+import Digests
 import Files
 import Galley
 import Reports
@@ -8,6 +9,10 @@ package struct CheckJob: SceneJob {
   package let rules: CheckRules
   /// The folder for pictures of the worst cells, or `nil` to paint none.
   package var pictures: String?
+  /// Whether the outcome says what the run covered, as a merge has to know.
+  package var recordsScope = false
+  /// The other settings that affect the results, by the names of their options.
+  package var options: [String: String] = [:]
 
   package init(setting: RunSetting, rules: CheckRules) {
     self.setting = setting
@@ -31,13 +36,39 @@ package struct CheckJob: SceneJob {
   }
 
   package func outcome(of record: RunRecord<CheckedScene>) -> CheckOutcome {
-    CheckOutcome(
+    var outcome = CheckOutcome(
       run: CheckRun(scenes: record.results, problems: record.problems.map(\.line), rules: rules),
       isComplete: record.isComplete, isUnwritten: record.isUnwritten)
+    if recordsScope { outcome.run.shard = CheckShard(scope: scope(of: record)) }
+    outcome.run.shard?.isUnwritten = record.isUnwritten
+    return outcome
+  }
+
+  private func scope(of record: RunRecord<CheckedScene>) -> RunScope {
+    var scope = RunScope(
+      of: record, units: record.units.map { RunPart.Unit($0) }, setting: setting,
+      options: options.merging(rules.settings) { own, _ in own })
+    scope.settings["fail-on"] = rules.policy.words.joined(separator: ",")
+    return scope
   }
 }
 
-/// The outcome of a ``CheckJob``.
+extension CheckRules {
+  /// The rules by the names of their options, without the policy; what files have by a digest.
+  fileprivate var settings: [String: String] {
+    var settings = ["list": listed.rawValue, "verbose": String(isVerbose)]
+    if !suppressions.isEmpty { settings["suppress"] = "\(suppressions.map(\.digestedText))".utf8.hexadecimalHash }
+    if let baseline { settings["baseline"] = baseline.text.utf8.hexadecimalHash }
+    return settings
+  }
+}
+
+extension Suppression {
+  /// A text that is different for other suppressions.
+  fileprivate var digestedText: String { "\(words)\0\(reason)\0\(lastDay ?? "")\0\(line ?? 0)" }
+}
+
+/// The outcome of a ``CheckJob``, or of a merge of its parts.
 package struct CheckOutcome {
   package var run: CheckRun
   /// Whether every input could be read and every scene laid out.

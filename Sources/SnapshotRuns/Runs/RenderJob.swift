@@ -48,16 +48,10 @@ package struct RenderJob: SceneJob {
   }
 
   package func outcome(of record: RunRecord<IndexedImage>) -> RenderOutcome {
-    let units = record.units.map { unit in
-      RunPart.Unit(
-        results: unit.results.count, failures: unit.losses.count + (unit.isUnreadable ? 1 : 0),
-        problems: unit.problems.count, isContinued: unit.unit.isContinued ? true : nil,
-        isUnreadable: unit.isUnreadable ? true : nil)
-    }
     var images = record.results.withOneOutlinePerScene
     for index in images.indices { images[index].failingRules = nil }
     let failingRules = RuleCounts(of: record.results.lazy.compactMap(\.failingRules))
-    var scope = RunScope(of: record, units: units, setting: setting, options: options)
+    var scope = RunScope(of: record, units: record.units.map { RunPart.Unit($0) }, setting: setting, options: options)
     if !failingRules.isEmpty { scope.part?.failingRules = failingRules.counts }
     return RenderOutcome(
       index: ImageIndex(title: setting.title, images: images, problems: record.problems.map(\.line)),

@@ -31,6 +31,16 @@ extension RunScope {
   package var isWhole: Bool { part == nil && scenes.isEmpty }
 }
 
+extension RunPart.Unit {
+  /// The numbers of a unit whose failures are no results.
+  init(_ unit: UnitRecord<some Codable>) {
+    self.init(
+      results: unit.results.count, failures: unit.losses.count + (unit.isUnreadable ? 1 : 0),
+      problems: unit.problems.count, isContinued: unit.unit.isContinued ? true : nil,
+      isUnreadable: unit.isUnreadable ? true : nil)
+  }
+}
+
 extension RunSetting {
   /// The folders of the run's pictures below the output folder.
   fileprivate var folders: [String] {
