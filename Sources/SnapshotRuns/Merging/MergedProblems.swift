@@ -65,7 +65,7 @@ struct MergedProblems {
       for unit in units {
         let own = rest.prefix(unit.problems)
         rest = rest.dropFirst(unit.problems)
-        let losses = unit.failures - (unit.isUnreadable == true ? 1 : 0)
+        let losses = max(unit.failures, 0) - (unit.isUnreadable == true ? 1 : 0)
         let count = min(max(losses, 0), own.count)
         self.units.append(
           Unit(isContinued: unit.isContinued == true, read: own.dropLast(count), losses: own.suffix(count)))
