@@ -396,6 +396,10 @@ REPORT = "verify App --reference ref --record never --no-cache --report rep"
 SHARDS = [f"verify App --reference ref --record never --no-cache --shard {n}/2 --report s{n}" for n in (1, 2)]
 MERGE_RUNS = [Run("merge", "s1 s2 --out out --write sarif=out2/m.sarif", 1, codes=[2], writes=["out", "out2"]),
               Run("merge", "s2 s1 --out out --format json", 1, codes=[2])]
+CHECKS = [f"check App --locale all --type-size L,AX3 --shard {n}/2 --write json=check-{n}.json" for n in (1, 2)]
+CHECK_RUNS = [Run("merge", "check-1.json check-2.json --format json --write sarif=out/c.sarif", 1, codes=[2], json="whole",
+                  writes=["out"]),
+              Run("merge", "check-2.json check-1.json --write junit=out/c.xml", 1, codes=[2], writes=["out"])]
 COPY = "copy ref before"
 
 
@@ -492,6 +496,7 @@ KINDS = [
     left("report's pictures", "rep/images/**/*.png", mutation.png, REPORT_RUNS, [recorded, RECORD, changed, REPORT]),
     left("shard's report", "s1/report.json", mutation.JSON.mutate, MERGE_RUNS, [recorded, RECORD, changed, *SHARDS]),
     left("shard's files", "s1/**/*.*", mutation.JSON.mutate, MERGE_RUNS, [recorded, RECORD, changed, *SHARDS]),
+    left("shard's check", "check-1.json", mutation.JSON.mutate, CHECK_RUNS, [recorded, *CHECKS]),
     left("decisions", "decisions.json", mutation.JSON.mutate, REPORT_RUNS[2:3], [recorded, RECORD, changed, REPORT]),
     left("folder record", "*/.galley-folder", mutation.LINES.mutate, [
         Run("render", "App --out shots --no-cache", 3, writes=["shots"]), *REPORT_RUNS], [
