@@ -130,10 +130,17 @@ package final class FigureDrawing {
     }
   }
 
+  /// The number of views with the same text that are named.
+  private static let mostIDs = 5
+
   private static func words(for error: UnknownFigureView, in language: String) -> String {
     switch error.reason {
     case .unknown(let others):
       "no view is called '\(error.name)' in \(language)" + NearestNames.hint(others, to: error.name)
+    case .ambiguous(let ids):
+      "\(ids.count) views show the text '\(error.name)' in \(language); name one by its id: "
+        + ids.prefix(mostIDs).map { "'\($0)'" }.joined(separator: ", ")
+        + (ids.count > mostIDs ? " and \(ids.count - mostIDs) more" : "")
     case .hidden: "the view '\(error.name)' is hidden in \(language)"
     case .outside: "the view '\(error.name)' is outside of what the figure shows in \(language)"
     }

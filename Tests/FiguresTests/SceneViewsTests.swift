@@ -39,6 +39,30 @@ struct SceneViewsTests {
     #expect(views.has("save") && !views.has("ave"))
   }
 
+  private func label(_ id: String, _ text: String, name: String = "", isHidden: Bool = false) -> LayoutNode {
+    var label = node(id, Self.box, name: name, isHidden: isHidden)
+    label.text = TextSummary(string: text, lines: 1, isTruncated: false, firstBaseline: 10, lastBaseline: 10)
+    return label
+  }
+
+  @Test("A view is found by its text if none is called so; hidden views and those inside of another do not count")
+  func texts() throws {
+    var button = label("send", "Send", name: "sendButton")
+    button.children = [label("send/label", "Send")]
+    let views = views(button, label("old", "Send", isHidden: true), label("title", "Name"), node("Name", Self.box))
+    #expect(try views.entry("Send").node.id == "send")
+    #expect(try views.entry("Name").node.elementClass == "view" && views.entry("Name").node.id == "Name")
+    #expect(!views.has("") && views.names.contains("Send"))
+  }
+
+  @Test("A text of several views names none of them, and the error has their ids")
+  func ambiguousTexts() {
+    let views = views(label("one", "Save"), label("two", "Save"), node("three", Self.box))
+    #expect(throws: UnknownFigureView(name: "Save", reason: .ambiguous(ids: ["one", "two"]))) {
+      try views.entry("Save")
+    }
+  }
+
   @Test("What a hidden view shows is no name, but its id is")
   func hiddenNames() throws {
     let views = views(

@@ -7,6 +7,8 @@ package struct UnknownFigureView: Error, Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
     /// The scene has no such view. The ids and names of the others may be meant.
     case unknown(others: [String])
+    /// Several views show the text, and none is called so. Their ids tell them apart.
+    case ambiguous(ids: [String])
     case hidden
     /// The view is outside of the part of the scene that the figure shows.
     case outside
@@ -47,20 +49,41 @@ package struct SceneViews {
     }
   }
 
-  /// Returns a view by its id, the end of its id, or its name.
+  /// Returns a view by its id, the end of its id, its name or, if none is called so, by the text that it shows.
   ///
   /// The id of a view without an identifier is a path of classes and places, such as `view/stackView[0]/label[1]`; its
-  /// end is enough if no other view has it. Of several views with a name, the first counts.
+  /// end is enough if no other view has it. Of several views with a name, the first counts; of several views with a
+  /// text, none does.
   package func entry(_ name: String) throws(UnknownFigureView) -> Entry {
     if let found = entries.first(where: { $0.node.id == name }) { return found }
     let ends = entries.filter { $0.node.id.utf8.hasSuffix("/" + name) }
     if ends.count == 1 { return ends[0] }
     if let found = entries.first(where: { $0.node.name == name && !$0.isHidden }) { return found }
-    throw UnknownFigureView(name: name, reason: .unknown(others: names))
+    let shown = entries(showing: name)
+    guard shown.count < 2 else { throw UnknownFigureView(name: name, reason: .ambiguous(ids: shown.map(\.node.id))) }
+    guard let found = shown.first else { throw UnknownFigureView(name: name, reason: .unknown(others: names)) }
+    return found
   }
 
-  /// The ids and names of all views.
-  package var names: [String] { entries.flatMap { [$0.node.id, $0.node.name] }.filter { !$0.isEmpty } }
+  /// Returns the visible views that show a text, without those inside of others that do, such as a button's label.
+  private func entries(showing text: String) -> [Entry] {
+    var (found, outer): ([Entry], Int?) = ([], nil)
+    for entry in entries {
+      if let depth = outer, entry.depth > depth { continue }
+      let isFound = !entry.isHidden && !text.isEmpty && entry.node.text?.string == text
+      outer = isFound ? entry.depth : nil
+      if isFound { found.append(entry) }
+    }
+    return found
+  }
+
+  /// The ids, the names and the texts of all views.
+  package var names: [String] {
+    entries.flatMap { entry in
+      let (node, text) = (entry.node, entry.node.text?.string ?? "")
+      return [node.id, node.name] + (text == node.name ? [] : [text])
+    }.filter { !$0.isEmpty }
+  }
 
   /// Returns whether the scene has a view of a name.
   package func has(_ name: String) -> Bool { (try? entry(name)) != nil }
