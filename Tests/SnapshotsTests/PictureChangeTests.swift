@@ -98,7 +98,19 @@ struct VersionExplanationTests {
     explanation.add(.init(commits: ["c"], changes: nil, pictureCount: 4))
     #expect(explanation.versions.map(\.commits) == [["c2"], ["c1", "c0"], ["c"]])
     #expect(explanation.versions.map(\.pictureCount) == [1, 5, 4])
+  }
+
+  @Test("The changelog is read from the earliest version whose pictures the tool has changed, if it has any")
+  func earliestTool() {
+    var explanation = explanation(.init(path: "a", origin: .unknown), .init(path: "b", origin: .document, commit: "c1"))
+    explanation.add(.init(commits: ["c2"], changes: older, pictureCount: 1))
+    explanation.add(
+      .init(commits: ["c1"], changes: [VersionChange(part: "Galley", before: "0.0.9", now: "0.2.0")], pictureCount: 1))
+    #expect(explanation.earliestTool == nil)
+    explanation.pictures.append(.init(path: "c", origin: .tool, commit: "c2"))
     #expect(explanation.earliestTool == "0.1.0")
+    explanation.pictures.append(.init(path: "d", origin: .both, commit: "c1"))
+    #expect(explanation.earliestTool == "0.0.9")
   }
 
   @Test("Entries of the changelog are those that name a class whose views the tool draws otherwise")

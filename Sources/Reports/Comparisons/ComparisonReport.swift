@@ -16,6 +16,8 @@ package struct ComparisonReport: Reportable {
   private let folder: String?
   /// What reviewers decided, by path.
   private let decisions: [PathBytes: AppliedDecisions.Entry]
+  /// Who changed pictures, in a sentence, by path.
+  private let origins: [PathBytes: String]
 
   package init(
     _ run: VerificationRun, rules: VerificationRules = VerificationRules(), imageBase: String? = nil,
@@ -23,6 +25,8 @@ package struct ComparisonReport: Reportable {
   ) {
     (self.run, self.rules) = (run, rules)
     (self.imageBase, self.folder, self.decisions) = (imageBase, folder, decisions)
+    let explained = (run.versionExplanation?.pictures ?? []).map { (PathBytes($0.path), $0.sentence) }
+    origins = Dictionary(explained) { first, _ in first }
   }
 
   package var text: String {
@@ -41,6 +45,7 @@ package struct ComparisonReport: Reportable {
     report.decided = decided
     report.noun = "cause"
     report.warnings = run.warnings
+    report.explanation = run.versionExplanation?.sentences ?? []
     report.problems = unsaidProblems
     report.remarks = problems + remarks
     report.aside = aside(about: failing)
@@ -84,7 +89,23 @@ package struct ComparisonReport: Reportable {
   private func failure(_ result: SnapshotResult) -> Report.Outcome {
     Report.Outcome(
       kind: result.status == .failed ? .error : .failure, rule: result.status.rawValue,
-      message: result.sentences.joined(separator: "; "), text: result.sentencesAndPath)
+      message: result.sentences.joined(separator: "; "), text: words(about: result))
+  }
+
+  /// What happened to a snapshot, where it is, and who changed it.
+  private func words(about result: SnapshotResult) -> String {
+    ([result.sentencesAndPath] + origins(of: [result])).joined(separator: "\n")
+  }
+
+  /// Returns who changed images: a sentence for those that have it in common, with the images unless all have it.
+  private func origins(of results: [SnapshotResult]) -> [String] {
+    let known = results.filter { origins[PathBytes($0.path)] != nil }
+    let groups = Dictionary(grouping: known) { origins[PathBytes($0.path)] ?? "" }
+    let sentences = known.compactMap { origins[PathBytes($0.path)] }.uniqued
+    return sentences.map { sentence in
+      let images = groups[sentence] ?? []
+      return images.count == results.count ? sentence : "\(sentence): \(images.images)"
+    }
   }
 
   /// What happened to a snapshot that passes in spite of it, and the problems of its layout.
@@ -93,7 +114,7 @@ package struct ComparisonReport: Reportable {
       let line = finding.line.map { " (line \($0))" } ?? ""
       return "\(finding.severity): \(finding.rule): \(finding.message)\(line)"
     }
-    if result.status != .passed, !fails(result) { remarks.insert(result.sentencesAndPath, at: 0) }
+    if result.status != .passed, !fails(result) { remarks.insert(words(about: result), at: 0) }
     return remarks.isEmpty ? [] : [Report.Outcome(kind: .remark, text: remarks.joined(separator: "\n"))]
   }
 
@@ -103,6 +124,7 @@ package struct ComparisonReport: Reportable {
       place: result.place, message: "\(result.name): \(result.words)", fails: fails(result), title: result.name,
       fingerprint: ("snapshot/v1", ([result.path] + result.causes.map(\.key)).joined(separator: " ")))
     entry.subjects = [Report.Subject(result)]
+    entry.origins = origins(of: [result])
     return entry
   }
 
@@ -133,6 +155,7 @@ package struct ComparisonReport: Reportable {
     let words = [cause.status.word] + (first.recordWord.map { [$0] } ?? [])
     entry.title = "Snapshot \(words.joined(separator: ", ")): \(cause.results.images)"
     entry.subjects = cause.results.map(Report.Subject.init)
+    entry.origins = origins(of: cause.results)
     if cause.changes.count > 1 {
       entry.variations = cause.changes.map { Report.Variation(message: $0.sentence, whereabouts: $0.results.images) }
     }

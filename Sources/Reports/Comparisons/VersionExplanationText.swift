@@ -36,10 +36,20 @@ struct VersionExplanationText {
     return "\(explanation.references): \(some)\(place)"
   }
 
+  /// The versions in one sentence.
+  fileprivate func sentence(about recorded: VersionExplanation.Recorded) -> String {
+    guard let changes = recorded.changes, !changes.isEmpty else { return lines(about: recorded)[0] }
+    let words = changes.prefix(Self.mostParts).map { "\($0.part) \($0.before ?? "-") is now \($0.now ?? "-")" }
+    let rest = changes.count - words.count
+    return "\(headline(of: recorded)): \(words.joined(separator: ", "))" + (rest > 0 ? " and \(rest) more" : "")
+  }
+
   // MARK: Pictures
 
+  fileprivate static let noPicture = "no picture differs from its reference"
+
   private var pictures: [String] {
-    guard !explanation.pictures.isEmpty else { return ["no picture differs from its reference"] }
+    guard !explanation.pictures.isEmpty else { return [Self.noPicture] }
     return VersionExplanation.Origin.allCases.flatMap(lines) + changelog
   }
 
@@ -58,8 +68,7 @@ struct VersionExplanationText {
 
   private func groups(of origin: VersionExplanation.Origin) -> [String] {
     explanation.groups(of: [origin]).map { group in
-      let subject = group.change.subject.isEmpty ? "" : "\(group.change.subject): "
-      return "  \(group.paths.count): \(subject)\(group.change.kind.words): \(named(group.paths))"
+      "  \(group.paths.count): \(group.change.words): \(named(group.paths))"
     }
   }
 
@@ -70,6 +79,11 @@ struct VersionExplanationText {
   }
 
   // MARK: The changelog
+
+  /// What the changelog says, in one line.
+  fileprivate var changelogSentence: String {
+    changelog.map { $0.utf8.hasPrefix("  ") ? String($0.utf8.dropFirst(2)) ?? $0 : $0 }.joined(separator: " ")
+  }
 
   private var changelog: [String] {
     guard let changelog = explanation.changelog else { return [] }
@@ -82,6 +96,35 @@ struct VersionExplanationText {
     return ["\(headline), of which these name what the tool changed:"]
       + named.prefix(Self.mostEntries).map { "  - \($0)" } + (rest > 0 ? ["  and \(rest) more"] : [])
   }
+}
+
+// MARK: - Formats without a section of their own
+
+extension VersionExplanation {
+  /// The versions, the numbers of pictures by who changed them, and what the changelog says, a sentence each.
+  var sentences: [String] {
+    let counts = Origin.allCases.compactMap { origin -> String? in
+      let count = pictures(by: origin).count
+      return count == 0 ? nil : "\(counted(count, "picture")) \(origin.words)"
+    }
+    let text = VersionExplanationText(explanation: self)
+    let summary = counts.isEmpty ? VersionExplanationText.noPicture : counts.joined(separator: ", ")
+    return versions.map(text.sentence) + [summary] + (changelog == nil ? [] : [text.changelogSentence])
+  }
+}
+
+extension VersionExplanation.Picture {
+  /// Who changed the picture, and what the tool does otherwise or, if nothing says who, why not.
+  var sentence: String {
+    let changes = origin == .unknown ? [] : changes.sorted().map(\.words)
+    let details = (reason.map { [$0] } ?? []) + changes
+    return origin.words + (details.isEmpty ? "" : ": " + details.joined(separator: "; "))
+  }
+}
+
+extension PictureChange {
+  /// The class of the views, if it is known, and what is different.
+  fileprivate var words: String { (subject.isEmpty ? "" : "\(subject): ") + kind.words }
 }
 
 extension VersionExplanation.Origin {

@@ -12,7 +12,16 @@ struct GitHubText {
     let warnings = report.warnings.map {
       Annotation(command: .warning, properties: [("title", report.title)], message: $0)
     }
-    let all = (report.unread + report.entries).map(Annotation.init) + warnings + report.remarks.map(Annotation.init)
+    let explanation =
+      report.explanation.isEmpty
+      ? []
+      : [
+        Annotation(
+          command: .notice, properties: [("title", report.title)], message: report.explanation.joined(separator: "\n"))
+      ]
+    let all =
+      (report.unread + report.entries).map(Annotation.init) + warnings + explanation
+      + report.remarks.map(Annotation.init)
     return limited(all).map { $0.line + "\n" }.joined()
   }
 
@@ -57,7 +66,8 @@ extension Annotation {
       (entry.place.map { [("file", $0.document)] } ?? [])
       + numbers.compactMap { name, number in number.map { (name, String($0)) } } + [("title", entry.title)]
     let whereabouts = entry.whereabouts.map { ["Where: \($0)"] } ?? []
-    message = ([entry.message] + Self.lines(entry.variations) + whereabouts + entry.fixes).joined(separator: "\n")
+    message = ([entry.message] + Self.lines(entry.variations) + whereabouts + entry.origins + entry.fixes)
+      .joined(separator: "\n")
   }
 
   /// The most lines about problems of a kind. An annotation with more is no longer read.

@@ -9,6 +9,8 @@ package struct MarkdownText {
   private let report: Report
   /// The largest number of bytes of the text. GitHub accepts 65,536 characters in a comment, GitLab a million.
   private let longest: Int
+  /// The number of characters of a sentence about who changed what differs: the names and versions of all libraries.
+  private static let longestExplanation = 2000
 
   package init(_ report: Report, longest: Int = 60_000) {
     self.report = report
@@ -19,6 +21,7 @@ package struct MarkdownText {
     let head =
       ["### \(report.title): \(report.tally)\(report.decided)", ""]
       + (report.warnings + report.problems).flatMap { ["> \($0.clippedForMarkdown())", ""] }
+      + report.explanation.flatMap { ["> \($0.clippedForMarkdown(to: Self.longestExplanation))", ""] }
     return fitted(head, report.entries.map(Item.init)).joined(separator: "\n") + "\n"
   }
 
@@ -64,9 +67,10 @@ private struct Item {
     let place = entry.place?.words ?? entry.subjects.first?.name
     let subjects = entry.illustration?.links ?? place?.escapedForMarkdown ?? entry.title.escapedForMarkdown
     line = "- **\(verdict)**, \(subjects)" + (entry.isSaidByVerdict ? "" : ": " + entry.message.clippedForMarkdown())
-    notes = entry.illustration?.notes ?? entry.details.map { "  - \($0.clippedForMarkdown())" }
-    details = entry.illustration?.details ?? []
-    if !details.isEmpty { details.append("") }
+    let details = entry.illustration == nil ? entry.details : entry.origins
+    notes = (entry.illustration?.notes ?? []) + details.map { "  - \($0.clippedForMarkdown())" }
+    self.details = entry.illustration?.details ?? []
+    if !self.details.isEmpty { self.details.append("") }
     lists = entry.variations.isEmpty ? [] : [Int.max, 100, 20, 5].map { entry.variationLines(most: $0) + [""] }
   }
 }

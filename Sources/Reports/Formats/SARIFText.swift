@@ -1,4 +1,5 @@
 import Files
+import Graphics
 import Snapshots
 
 /// A report as a log in the Static Analysis Results Interchange Format, version 2.1.0 (OASIS).
@@ -13,6 +14,10 @@ struct SARIFText {
   /// What could not be read. A result has the place of a file, so that what concerns none is a notification.
   private var placed: [Report.Entry] { report.unread.filter { $0.place != nil } }
   private var unplaced: [Report.Entry] { report.unread.filter { $0.place == nil } }
+  /// What the tool says about itself: the inputs without a place, and who changed what differs.
+  private var notifications: [(level: Finding.Severity, text: String)] {
+    unplaced.map { ($0.severity, $0.message) } + report.explanation.map { (.note, $0) }
+  }
 
   /// The log in one line.
   var text: String {
@@ -24,7 +29,9 @@ struct SARIFText {
         json.array([report]) { json, _ in
           json.object { json in
             json.member("tool") { $0.tool(rules: rules) }
-            json.member("invocations") { json in json.array([unplaced]) { $0.invocation($1, isComplete: isComplete) } }
+            json.member("invocations") { json in
+              json.array([notifications]) { $0.invocation($1, isComplete: isComplete) }
+            }
             json.member("results") { json in json.array(placed + report.logged) { $0.result($1, rules: rules) } }
           }
         }
@@ -54,14 +61,16 @@ extension JSONText {
   }
 
   /// The run, with what happened to the tool itself (SARIF 2.1.0, 3.20).
-  fileprivate mutating func invocation(_ problems: [Report.Entry], isComplete: Bool) {
+  fileprivate mutating func invocation(
+    _ notifications: [(level: Finding.Severity, text: String)], isComplete: Bool
+  ) {
     object { json in
       json.member("executionSuccessful", isComplete)
       json.member("toolExecutionNotifications") { json in
-        json.array(problems) { json, problem in
+        json.array(notifications) { json, notification in
           json.object { json in
-            json.member("level", problem.severity.rawValue)
-            json.member("message") { $0.message(problem.message) }
+            json.member("level", notification.level.rawValue)
+            json.member("message") { $0.message(notification.text) }
           }
         }
       }
@@ -74,7 +83,7 @@ extension JSONText {
       // A report of a later version may name a rule that is unknown here.
       if let index = rules.firstIndex(of: entry.rule) { json.member("ruleIndex", index) }
       json.member("level", entry.severity.rawValue)
-      json.member("message") { $0.message(entry.message + (entry.whereabouts.map { " (\($0))" } ?? "")) }
+      json.member("message") { $0.message(entry.sentence) }
       json.member("locations") { json in json.array([entry]) { $0.location($1) } }
       json.member("partialFingerprints") { json in
         json.object { $0.member(entry.fingerprint.name, InertText.shown(entry.fingerprint.value)) }
@@ -125,4 +134,11 @@ extension JSONText {
 
   /// Writes a message, which readers show as it is.
   private mutating func message(_ text: String) { object { $0.member("text", InertText.shown(text)) } }
+}
+
+extension Report.Entry {
+  /// The message with everything that a log has no place of its own for.
+  fileprivate var sentence: String {
+    ([message + (whereabouts.map { " (\($0))" } ?? "")] + origins).joined(separator: "; ")
+  }
 }

@@ -14,6 +14,8 @@ extension Report {
     package var whereabouts: String?
     /// The problems that the message counts, if it is about several of a kind.
     package var variations: [Variation] = []
+    /// Who changed the subjects, a sentence for those that have it in common, or empty if it was not asked for.
+    package var origins: [String] = []
     /// What may mend the problem.
     package var fixes: [String] = []
     /// The subjects that have the problem, the first of which counts as its own.
@@ -47,8 +49,8 @@ extension Report {
     /// The number of problems that the entry stands for.
     var count: Int { max(1, variations.count) }
 
-    /// The whereabouts and the fixes, a line each.
-    var details: [String] { (whereabouts.map { [$0] } ?? []) + fixes.map { "fix: \($0)" } }
+    /// The whereabouts, who changed the subjects, and the fixes, a line each.
+    var details: [String] { (whereabouts.map { [$0] } ?? []) + origins + fixes.map { "fix: \($0)" } }
   }
 
   /// One of several problems of a kind.

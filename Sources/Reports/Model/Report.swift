@@ -15,6 +15,8 @@ package struct Report: Sendable {
   package var noun = "problem"
   /// Sentences about the run as a whole.
   package var warnings: [String] = []
+  /// Sentences about who changed what differs, if that was asked for.
+  package var explanation: [String] = []
   /// The lines of the log about what could not be read or laid out.
   package var problems: [String] = []
   /// The rules that entries can name.

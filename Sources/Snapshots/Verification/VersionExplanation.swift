@@ -119,11 +119,15 @@ package struct VersionExplanation: Hashable, Sendable {
 // MARK: The changelog
 
 extension VersionExplanation {
-  /// The earliest version of the tool that a differing picture was made with, or `nil` if none was made with another
-  /// version.
+  /// The earliest version of the tool that a picture was made with that this version changes, or `nil` if the tool has
+  /// changed no picture, or none that was made with another version.
   package var earliestTool: String? {
-    versions.last { $0.changes?.contains { $0.part == EngineVersions.nameOfTool } == true }?.changes?
-      .first { $0.part == EngineVersions.nameOfTool }?.before
+    let changed = Set((pictures(by: .tool) + pictures(by: .both)).compactMap(\.commit))
+    let earliest = versions.last { recorded in
+      !changed.isDisjoint(with: recorded.commits)
+        && recorded.changes?.contains { $0.part == EngineVersions.nameOfTool } == true
+    }
+    return earliest?.changes?.first { $0.part == EngineVersions.nameOfTool }?.before
   }
 
   /// The entries of the changelog that name a class of views that the tool draws or measures otherwise.

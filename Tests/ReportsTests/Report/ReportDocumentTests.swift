@@ -81,6 +81,62 @@ struct VersionExplanationTextTests {
         """)
   }
 
+  /// The run with a result for each picture, of the same cause, in each format; Markdown without its escapes.
+  private func formats() -> [ReportFormat: String] {
+    var run = run
+    run.results = ["A", "B", "C"].map { .sample($0, causes: [.moved("Total")]) }
+    for (index, result) in run.results.enumerated() { run.versionExplanation?.pictures[index].path = result.path }
+    var texts = ComparisonReport(run).texts(as: Set(ReportFormat.allCases))
+    texts[.markdown] = texts[.markdown]?.replacing("\\", with: "")
+    return texts
+  }
+
+  /// What each picture has, in the words of the text.
+  private static let sentences = [
+    "changed by the tool: label: another size; the same frames, painted differently", "changed by the documents",
+    "of unknown origin: it is late",
+  ]
+
+  @Test("Every format has the versions and the counts that it has a place for, and who changed each picture")
+  func otherFormats() throws {
+    let formats = formats()
+    let counts = "1 picture changed by the tool, 1 picture changed by the documents, 1 picture of unknown origin"
+    let versions = "refs: references of 2 pictures (commit 0123456789): Galley 0.1.0 is now 0.2.0"
+    for format in [ReportFormat.markdown, .sarif, .github] {
+      let text = try #require(formats[format])
+      #expect(text.contains(counts), "\(format)")
+      #expect(text.contains(versions), "\(format)")
+      #expect(text.contains("of which these name what the tool changed: - Labels grow."), "\(format)")
+    }
+    // The entry is about all three.
+    #expect(formats[.markdown]?.contains("changed by the documents: B") == true)
+    for format in [ReportFormat.markdown, .junit, .sarif, .github] {
+      let text = try #require(formats[format])
+      for sentence in Self.sentences { #expect(text.contains(sentence), "\(format): \(sentence)") }
+    }
+  }
+
+  @Test("A picture's failure in JUnit and its result in SARIF say who changed that picture, and no other")
+  func ownSentences() throws {
+    let formats = formats()
+    let failures = try #require(formats[.junit]).components(separatedBy: "<testcase").dropFirst()
+    let results = try #require(formats[.sarif]).components(separatedBy: #"{"ruleId""#).dropFirst()
+    for parts in [failures, results] {
+      #expect(parts.count == 3)
+      for (part, sentence) in zip(parts, Self.sentences) {
+        #expect(Self.sentences.filter { part.contains($0) } == [sentence])
+      }
+    }
+  }
+
+  @Test("Without an explanation, no format speaks of who changed a picture")
+  func withoutExplanation() {
+    let run = VerificationRun(results: [.sample("A", causes: [.moved("Total")])])
+    for text in ComparisonReport(run).texts(as: Set(ReportFormat.allCases)).values {
+      #expect(!text.contains("changed by") && !text.contains("of unknown origin"))
+    }
+  }
+
   @Test("The report has a section with the same, and none if it was not asked for")
   func json() {
     #expect(
