@@ -114,7 +114,9 @@ struct PreviewCommand: DocumentCommand {
 
   private func revisionFiles(_ name: String, of setting: RunSetting) throws(ExitStatus) -> RevisionFiles {
     do throws(RevisionError) {
-      return try RevisionFiles(of: name, below: setting.paths.root)
+      let files = try RevisionFiles(of: name, below: setting.paths.root)
+      if let gap = files.gap { Terminal.report(Diagnostic(.warning, gap)) }
+      return files
     } catch {
       Terminal.report(Diagnostic(.error, error.description))
       throw .wrongUsage

@@ -2,7 +2,7 @@ import Files
 
 /// What Git says about the files of a project.
 package struct GitRepository: Sendable {
-  private let workspace: GitWorkspace
+  let workspace: GitWorkspace
 
   /// The folder of the repository.
   package var root: String { workspace.root }
@@ -52,122 +52,163 @@ package struct GitRepository: Sendable {
 
   // MARK: Changes
 
-  /// Returns the commit that last changed each file below a folder, by paths relative to that.
+  /// Returns the last changes of files.
   ///
-  /// - Parameter folder: The folder's path relative to the repository's, or an empty one for that.
-  package func lastChanges(below folder: String) throws(RevisionError) -> [PathBytes: Commit] {
+  /// - Parameters:
+  ///   - paths: The files' paths relative to the repository's folder.
+  ///   - folders: Folders that contain them, relative to the repository's.
+  ///   - later: A commit whose parents are looked at first, or `nil` to begin with the last commit.
+  func lastChanges(
+    of paths: Set<PathBytes>, below folders: Set<String>, before later: Commit? = nil
+  ) throws(RevisionError) -> [PathBytes: GitLog.Change] {
+    guard !paths.isEmpty else { return [:] }
+    var log = GitLog(firstAge: later.map { $0.age + 1 } ?? 0)
+    var changes: [PathBytes: GitLog.Change] = [:]
     // Of a merge, the files that differ from any of its parents count.
-    let log = try workspace.output(
-      of: ["log", "-m", "--no-renames", "--no-show-signature", "-z", "--format=%x00%H %P", "--name-only"]
-        + Self.comparison(below: folder, of: "HEAD"))
-    return Self.lastChanges(in: log)
-  }
-
-  /// Reads a log. Before each commit is an empty name, which no file has, and its ids and its parents'; a line feed is
-  /// before the first name after them.
-  static func lastChanges(in log: [UInt8]) -> [PathBytes: Commit] {
-    var (changes, commit, age): ([PathBytes: Commit], Commit?, Int) = ([:], nil, 0)
-    var (isHead, isFirstName) = (false, false)
-    for entry in log.split(separator: 0, omittingEmptySubsequences: false) {
-      if isHead && !entry.isEmpty {
-        let ids = String(decoding: entry, as: UTF8.self).utf8.split(separator: " ")
-        commit = ids.first.flatMap { Commit(id: $0, isFirst: ids.count == 1, age: age) }
-        age += 1
-        isFirstName = true
-      } else if !entry.isEmpty, let commit {
-        let name = isFirstName && entry.first == UInt8(ascii: "\n") ? entry.dropFirst() : entry
-        let path = PathBytes(String(decoding: name, as: UTF8.self))
-        if changes[path] == nil { changes[path] = commit }
-        isFirstName = false
-      }
-      isHead = entry.isEmpty
+    let words = Self.logWords + ["--no-renames", later.map { "\($0.id)^@" } ?? "HEAD", "--"] + Self.patterns(folders)
+    try workspace.readRecords(of: words) { record in
+      guard let entry = log.read(record), paths.contains(entry.path), changes[entry.path] == nil else { return true }
+      changes[entry.path] = entry.change
+      return changes.count < paths.count
     }
     return changes
   }
 
-  /// Returns the files below a folder whose content is not that of the last commit, by paths relative to it.
+  /// Reads which files commits moved without changing them, and which others they touched.
+  ///
+  /// - Parameters:
+  ///   - commits: The commits.
+  ///   - body: Receives each file of each commit, and the path before if it was moved.
+  func readMoves(in commits: Set<Commit>, _ body: (_ entry: GitLog.Entry) -> Void) throws(RevisionError) {
+    guard !commits.isEmpty else { return }
+    var log = GitLog(firstAge: 0)
+    let words = Self.logWords + ["-M100%", "--no-walk=unsorted"] + commits.map(\.id).sorted() + ["--"]
+    try workspace.readRecords(of: words) { record in
+      if let entry = log.read(record) { body(entry) }
+      return true
+    }
+  }
+
+  private static let logWords = [
+    "log", "-m", "--no-show-signature", "--no-ext-diff", "--no-textconv", "--no-relative", "--raw", "--no-abbrev", "-z",
+    "--format=\(GitLog.format)",
+  ]
+
+  /// The patterns for folders, of which the repository's is all files.
+  private static func patterns(_ folders: Set<String>) -> [String] {
+    folders.contains("") ? [] : folders.sorted().map { ":(top,literal)\($0)" }
+  }
+
+  /// Returns the files below a folder whose content is not that of the last commit, by paths relative to the
+  /// repository's folder.
   ///
   /// - Parameter folder: The folder's path relative to the repository's, or an empty one for that.
   package func uncommittedFiles(below folder: String) throws(RevisionError) -> Set<PathBytes> {
     let names = try workspace.output(
-      of: ["diff", "--name-only", "-z", "--ignore-submodules=all"] + Self.comparison(below: folder, of: "HEAD"))
+      of: Self.differenceWords + ["--ignore-submodules=all", "HEAD", "--"] + Self.patterns([folder]))
     return Set(names.split(separator: 0).map { PathBytes(String(decoding: $0, as: UTF8.self)) })
   }
 
-  /// The last words of a command that compares files below a folder, with paths relative to that. No program compares
-  /// them for Git.
-  private static func comparison(below folder: String, of revision: String) -> [String] {
-    let relative = folder.isEmpty ? [] : ["--relative=\(folder)/"]
-    let patterns = folder.isEmpty ? [] : [":(top,literal)\(folder)"]
-    return ["--no-ext-diff", "--no-textconv"] + relative + [revision, "--"] + patterns
-  }
+  /// No program compares files for Git.
+  private static let differenceWords = ["diff", "--name-only", "-z", "--no-ext-diff", "--no-textconv", "--no-relative"]
 
-  /// Returns whether all files of the project but those in some folders are as they were at a commit. Files that Git
+  /// Returns whether all files below a folder, but those in some folders, are as they were at a commit. Files that Git
   /// is told to ignore do not count.
   ///
-  /// - Parameter folders: The folders, relative to the repository's.
-  package func isUnchanged(since commit: Commit, besides folders: [String]) throws(RevisionError) -> Bool {
-    let files = ["--", "."] + folders.map { ":(exclude,literal)\($0)" }
-    let changed = try workspace.output(
-      of: ["diff", "--name-only", "-z", "--ignore-submodules=all", "--no-ext-diff", "--no-textconv", commit.id] + files)
+  /// - Parameters:
+  ///   - part: The folder, relative to the repository's, or an empty path for that.
+  ///   - folders: The folders that do not count, relative to the repository's.
+  func isUnchanged(
+    since commit: Commit, below part: String, besides folders: [String]
+  ) throws(RevisionError) -> Bool {
+    let files = ["--", part.isEmpty ? "." : ":(top,literal)\(part)"] + folders.map { ":(exclude,top,literal)\($0)" }
+    // What was changed in a submodule is asked of its own repository.
+    let changed = try workspace.output(of: Self.differenceWords + ["--ignore-submodules=dirty", commit.id] + files)
     guard changed.isEmpty else { return false }
     return try workspace.output(of: ["ls-files", "--others", "--exclude-standard", "-z"] + files).isEmpty
   }
 
-  // MARK: Files
+  /// Returns the files below a folder, but those in some folders, that Git was told not to write: those that a sparse
+  /// checkout leaves out.
+  func filesLeftOut(below part: String, besides folders: [String]) throws(RevisionError) -> [String] {
+    var names: [String] = []
+    let words = ["ls-files", "-t", "-z", "--"] + (part.isEmpty ? [] : [":(top,literal)\(part)"])
+    try workspace.readRecords(of: words) { record in
+      guard record.starts(with: "S ".utf8) else { return true }
+      let name = String(decoding: record.dropFirst(2), as: UTF8.self)
+      if !folders.contains(where: { Folder.path(name, below: $0) != nil }) { names.append(name) }
+      return true
+    }
+    return names.filter { FileKind(at: "\(root)/\($0)") == .missing }
+  }
+}
+
+/// Reads Git's list of commits with the files that each changed.
+struct GitLog {
+  /// The format of a commit: after an empty record, which no file's name is, its id and its parents'.
+  static let format = "%x00%H %P"
+
+  /// A change of a file.
+  struct Change: Hashable {
+    var commit: GitRepository.Commit
+    /// Whether the file was not there before.
+    var isAddition: Bool
+  }
 
   /// A file of a commit.
-  private struct Entry {
-    var name: PathBytes
-    var id: String
-    var size: Int
+  struct Entry: Equatable {
+    var path: PathBytes
+    /// The path before, if the file was moved.
+    var formerPath: PathBytes?
+    var change: Change
   }
 
-  /// Lists files of a commit, without submodules.
-  private func entries(of commit: Commit, _ words: [String]) throws(RevisionError) -> [Entry] {
-    let listing = try workspace.output(of: ["ls-tree", "-r", "-l", "-z", "--full-tree", commit.id] + words)
-    return listing.split(separator: 0).compactMap { line in
-      // MODE TYPE ID SIZE, a tab, and the name.
-      guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
-      let fields = String(decoding: line[..<tab], as: UTF8.self).utf8.split(separator: " ")
-      guard fields.count == 4, fields[1] == "blob", let size = Int(fields[3]) else { return nil }
-      return Entry(
-        name: PathBytes(String(decoding: line[(tab + 1)...], as: UTF8.self)), id: String(fields[2]), size: size)
-    }
+  /// What the next record is.
+  private enum Place {
+    case commit, change
+    case path(status: UInt8)
+    case newPath(former: PathBytes, status: UInt8)
   }
 
-  /// Returns a file as it was at a commit, or `nil` if it was not there, or was larger than such a file may be.
-  ///
-  /// - Parameter path: The file's path relative to the repository's folder.
-  package func file(_ path: String, as kind: InputKind, at commit: Commit) throws(RevisionError) -> [UInt8]? {
-    guard let entry = try entries(of: commit, ["--", path]).first, entry.name == PathBytes(path),
-      entry.size <= kind.mostBytes, Commit.isID(entry.id)
-    else { return nil }
-    return try workspace.output(of: ["cat-file", "blob", entry.id])
-  }
+  private var place = Place.commit
+  private var commit: GitRepository.Commit?
+  private var age: Int
 
-  /// The most that the files of a commit may take, in bytes.
-  private static let mostBytes = 4 << 30
+  init(firstAge: Int) { age = firstAge }
 
-  /// Writes the files of a commit, but for submodules and for some folders.
-  ///
-  /// - Parameters:
-  ///   - part: The folder whose files are written, relative to the repository's, or an empty path for all.
-  ///   - folders: The folders to leave out, relative to the repository's.
-  ///   - place: The folder to write to.
-  func write(
-    filesOf commit: Commit, below part: String, besides folders: [String], to place: String
-  ) throws(RevisionError) {
-    let files = try entries(of: commit, part.isEmpty ? [] : ["--", part]).filter { entry in
-      !folders.contains { Folder.path(entry.name.text, below: $0) != nil }
-    }
-    var size = 0
-    for file in files {
-      size += file.size
-      guard size <= Self.mostBytes else {
-        throw RevisionError("the files of \(commit.shortID) take more than \(Self.mostBytes >> 30) GB")
+  /// Reads the next record, and returns the file whose change it completes.
+  mutating func read(_ record: ArraySlice<UInt8>) -> Entry? {
+    switch place {
+    case .commit:
+      if !record.isEmpty { readCommit(record) }
+    case .change:
+      // `:MODE MODE ID ID STATUS`, where a line feed precedes the first of a commit.
+      let words = record.split(separator: UInt8(ascii: " "))
+      place = words.last?.first.map { record.isEmpty ? .commit : .path(status: $0) } ?? .commit
+    case .path(let status):
+      let path = PathBytes(String(decoding: record, as: UTF8.self))
+      guard status != UInt8(ascii: "R") else {
+        place = .newPath(former: path, status: status)
+        return nil
       }
+      return entry(path, status)
+    case .newPath(let former, let status):
+      return entry(PathBytes(String(decoding: record, as: UTF8.self)), formerly: former, status)
     }
-    try workspace.write(files.map(\.name), at: commit, to: place)
+    return nil
+  }
+
+  private mutating func readCommit(_ record: ArraySlice<UInt8>) {
+    let ids = String(decoding: record, as: UTF8.self).utf8.split(separator: " ")
+    commit = ids.first.flatMap { GitRepository.Commit(id: $0, isFirst: ids.count == 1, age: age) }
+    age += 1
+    place = .change
+  }
+
+  private mutating func entry(_ path: PathBytes, formerly former: PathBytes? = nil, _ status: UInt8) -> Entry? {
+    place = .change
+    return commit.map {
+      Entry(path: path, formerPath: former, change: Change(commit: $0, isAddition: status == UInt8(ascii: "A")))
+    }
   }
 }

@@ -12,6 +12,12 @@ final class GitWorkspace: Sendable {
   let root: String
   /// Whether Git has only the last part of the history.
   let isShallow: Bool
+  /// Whether Git was told to fetch some objects only when it needs them.
+  let isPartial: Bool
+  /// The id of the last commit.
+  let head: String
+  /// The folder of the repository with what all its working trees have in common.
+  let commonFolder: String
   private let folder: String
   private let environment: [String]
 
@@ -19,9 +25,11 @@ final class GitWorkspace: Sendable {
   /// - Throws: ``RevisionError`` if Git cannot be run, or the repository has no commit.
   init(root: String) throws(RevisionError) {
     let places = try Self.places(of: ["objects", "index", "shallow"], in: root)
-    let head = try Self.commit("HEAD", in: root)
-    self.root = root
+    head = try Self.commit("HEAD", in: root)
+    (self.root, commonFolder) = (root, places.common)
     isShallow = FileKind(at: places.paths[2]) == .file
+    // Git marks the packs that lack what another repository has (gitformat-pack).
+    isPartial = Folder.names(in: "\(places.paths[0])/pack").contains { $0.utf8.hasSuffix(".promisor") }
     folder = try RevisionFiles.makeFolder()
     environment =
       Self.variables + ["GIT_DIR=\(folder)", "GIT_WORK_TREE=\(root)", "GIT_OBJECT_DIRECTORY=\(places.paths[0])"]
@@ -52,23 +60,25 @@ final class GitWorkspace: Sendable {
 
   /// Finds parts of a repository. Git runs no program for this, and for ``commit(_:in:)``, whatever the settings are.
   ///
-  /// - Returns: The paths of the parts, and the version of the repository's format with what a later one needs.
+  /// - Returns: The paths of the parts, the folder that all working trees have in common, and the version of the
+  ///   repository's format with what a later one needs.
   private static func places(
     of parts: [String], in root: String
-  ) throws(RevisionError) -> (paths: [String], format: String) {
+  ) throws(RevisionError) -> (paths: [String], common: String, format: String) {
     let lines = try lines(
-      of: ["rev-parse", "--path-format=absolute", "--show-object-format"] + parts.flatMap { ["--git-path", $0] },
+      of: ["rev-parse", "--path-format=absolute", "--show-object-format", "--git-common-dir"]
+        + parts.flatMap { ["--git-path", $0] },
       in: root)
-    guard lines.count == 1 + parts.count, lines.dropFirst().allSatisfy({ $0.utf8.hasPrefix("/") }) else {
+    guard lines.count == 2 + parts.count, lines.dropFirst().allSatisfy({ $0.utf8.hasPrefix("/") }) else {
       throw RevisionError("Git does not say where the history of '\(root)' is")
     }
     let format = lines[0] == "sha256" ? "1\n[extensions]\n  objectFormat = sha256" : "0"
-    return (Array(lines.dropFirst()), format)
+    return (Array(lines.dropFirst(2)), lines[1], format)
   }
 
   /// Returns the id of the commit that a name of the repository means.
   private static func commit(_ name: String, in root: String) throws(RevisionError) -> String {
-    let ids = try lines(of: ["rev-parse", "--verify", "--end-of-options", "\(name)^{commit}"], in: root)
+    let ids = try lines(of: ["rev-parse", "--quiet", "--verify", "--end-of-options", "\(name)^{commit}"], in: root)
     guard ids.count == 1, GitRepository.Commit.isID(ids[0]) else { throw RevisionError("Git has no commit '\(name)'") }
     return ids[0]
   }
@@ -79,7 +89,27 @@ final class GitWorkspace: Sendable {
   }
 
   /// Returns the id of the commit that a person means.
-  func commit(named name: String) throws(RevisionError) -> String { try Self.commit(name, in: root) }
+  func commit(named name: String) throws(RevisionError) -> String {
+    do throws(RevisionError) {
+      return try Self.commit(name, in: root)
+    } catch {
+      throw RevisionError("Git has no commit '\(name)'" + (absence.map { "; \($0)" } ?? ""))
+    }
+  }
+
+  // MARK: What is missing
+
+  /// How to get the history of a shallow clone.
+  static let historyRemedy =
+    "get the history with 'git fetch --unshallow', or in CI with a full clone ('fetch-depth: 0' of GitHub's checkout)"
+
+  /// Why Git may lack something, and what to do, or `nil` if it should have everything.
+  var absence: String? {
+    if isPartial {
+      return "the clone is partial, and nothing is fetched here; get everything with 'git fetch --refetch --no-filter'"
+    }
+    return isShallow ? "the clone is shallow; \(Self.historyRemedy)" : nil
+  }
 
   // MARK: Running Git
 
@@ -95,7 +125,23 @@ final class GitWorkspace: Sendable {
 
   /// Runs Git in the folder of the repository and returns what it prints.
   func output(of words: [String]) throws(RevisionError) -> [UInt8] {
-    try Program.run(["git", "-C", root] + words, with: environment)
+    do throws(RevisionError) {
+      return try Program.run(["git", "-C", root] + words, with: environment)
+    } catch {
+      throw error.adding(absence)
+    }
+  }
+
+  /// Runs Git in the folder of the repository, and reads what it prints, a record at a time, each of which ends with a
+  /// null byte.
+  ///
+  /// - Parameter body: Reads a record and returns whether to go on.
+  func readRecords(of words: [String], _ body: (ArraySlice<UInt8>) -> Bool) throws(RevisionError) {
+    do throws(RevisionError) {
+      try Program.readRecords(of: ["git", "-C", root] + words, with: environment, body)
+    } catch {
+      throw error.adding(absence)
+    }
   }
 
   /// Writes files as they were at a commit. Their attributes cannot leave out or change any: only line ends are
@@ -115,10 +161,39 @@ final class GitWorkspace: Sendable {
   }
 }
 
+extension RevisionError {
+  /// Returns the error with what is known to be missing.
+  fileprivate func adding(_ absence: String?) -> RevisionError {
+    absence.map { RevisionError("\(description): \($0)") } ?? self
+  }
+}
+
 /// Programs of the PATH.
 private enum Program {
-  /// The most that is taken of what one prints: the names of the files of ten million changes.
-  private static let mostBytes = 1 << 30
+  /// The most that is taken of what one prints at once, and of a record.
+  private static let mostBytes = 1 << 30, longestRecord = 1 << 20
+  /// The time in seconds that one may take: the history of a large repository takes a minute.
+  private static let mostSeconds = 900
+
+  /// Starts a program. It ends after ``mostSeconds``, and with Ctrl-C like this one.
+  private static func start(_ words: [String], with variables: [String]) throws(RevisionError) -> ChildProcess {
+    do throws(SystemError) {
+      return try ChildProcess(
+        executable: "/usr/bin/env", arguments: ["timeout", "--foreground", "\(mostSeconds)"] + words,
+        environment: variables)
+    } catch {
+      throw RevisionError("\(words[0]): \(error)")
+    }
+  }
+
+  private static func end(_ process: ChildProcess, _ words: [String]) throws(RevisionError) {
+    switch process.end() {
+    case .exited(code: 0): break
+    // The code of timeout.
+    case .exited(code: 124): throw RevisionError("'\(words[0])' took more than \(mostSeconds / 60) minutes")
+    default: throw RevisionError("'\(words[0])' ended with an error, so Git's history is not known")
+    }
+  }
 
   /// Runs a program to its end, and returns what it prints on its standard output. Its errors are printed on ours.
   ///
@@ -130,24 +205,49 @@ private enum Program {
   static func run(
     _ words: [String], with variables: [String], input: [UInt8] = []
   ) throws(RevisionError) -> [UInt8] {
-    let process: ChildProcess
-    do throws(SystemError) {
-      process = try ChildProcess(executable: "/usr/bin/env", arguments: words, environment: variables)
-    } catch {
-      throw RevisionError("\(words[0]): \(error)")
-    }
+    let process = try start(words, with: variables)
     var output: [UInt8] = []
-    let isTaken = input.isEmpty || input.withUnsafeBytes { ByteStream.writeAll($0, to: process.input) }
     if input.isEmpty {
       while output.count <= mostBytes, case let more = ByteStream.readSome(from: process.output), !more.isEmpty {
         output += more
       }
+    } else {
+      // A program that does not read all of it ends with an error.
+      _ = input.withUnsafeBytes { ByteStream.writeAll($0, to: process.input) }
     }
-    let ending = process.end()
-    guard output.count <= mostBytes else { throw RevisionError("'\(words[0])' has too much to say") }
-    guard isTaken, ending == .exited(code: 0) else {
-      throw RevisionError("'\(words[0])' ended with an error, so Git's history is not known")
+    guard output.count <= mostBytes else {
+      _ = process.end()
+      throw RevisionError("'\(words[0])' has too much to say")
     }
+    try end(process, words)
     return output
+  }
+
+  /// Runs a program, and reads what it prints, a record at a time.
+  ///
+  /// - Parameter body: Reads a record and returns whether to go on.
+  static func readRecords(
+    of words: [String], with variables: [String], _ body: (ArraySlice<UInt8>) -> Bool
+  ) throws(RevisionError) {
+    let process = try start(words, with: variables)
+    var rest: [UInt8] = []
+    while case let more = ByteStream.readSome(from: process.output), !more.isEmpty {
+      rest += more
+      var start = 0
+      while let end = rest[start...].firstIndex(of: 0) {
+        guard body(rest[start..<end]) else {
+          // It ends when it cannot write any more.
+          _ = process.end()
+          return
+        }
+        start = end + 1
+      }
+      rest.removeFirst(start)
+      guard rest.count <= longestRecord else {
+        _ = process.end()
+        throw RevisionError("'\(words[0])' has too much to say")
+      }
+    }
+    try end(process, words)
   }
 }

@@ -8,7 +8,14 @@ package struct RevisionFiles: Sendable {
   /// The folder with the files.
   package let folder: String
   /// The temporary folder, which ``folder`` is in.
-  private let place: String
+  let place: String
+  /// What is missing in the folder.
+  private let gaps: [String]
+
+  /// What is missing in the folder, as a sentence without a full stop, or `nil` if nothing is.
+  package var gap: String? {
+    gaps.isEmpty ? nil : "the files of \(name) are incomplete: \(gaps.joined(separator: "; "))"
+  }
 
   /// Takes the files of a folder out of its repository.
   ///
@@ -22,7 +29,8 @@ package struct RevisionFiles: Sendable {
         throw RevisionError("the project is in no Git repository")
       }
       let part = Folder.path(RealPath.of(root), below: repository.root).map(String.init) ?? ""
-      try self.init(of: repository.commit(named: name), named: name, in: repository, below: part)
+      let tree = try repository.tree(of: repository.commit(named: name), below: part, besides: [])
+      try self.init(of: tree, named: name, in: repository, below: part)
     } catch {
       throw RevisionError("the revision '\(name)' cannot be taken from Git: \(error)")
     }
@@ -30,18 +38,18 @@ package struct RevisionFiles: Sendable {
 
   /// Takes files of a commit out of a repository.
   ///
-  /// - Parameters:
-  ///   - part: The folder to take, relative to the repository's, or an empty path for all.
-  ///   - folders: Folders to leave out, relative to the repository's.
+  /// - Parameter part: The folder to take, relative to the repository's, or an empty path for all.
   init(
-    of commit: GitRepository.Commit, named name: String, in repository: GitRepository, below part: String = "",
-    besides folders: [String] = []
+    of tree: GitTree, named name: String, in repository: GitRepository, below part: String
   ) throws(RevisionError) {
+    guard !tree.files.isEmpty || !tree.absentFiles.isEmpty else {
+      throw RevisionError("\(tree.commit.shortID) has no file of the project")
+    }
     self.name = name
     place = try Self.makeFolder()
     folder = part.isEmpty ? place : "\(place)/\(part)"
     do throws(RevisionError) {
-      try repository.write(filesOf: commit, below: part, besides: folders, to: place)
+      gaps = try repository.write(tree, to: place)
     } catch {
       Folder.remove(place)
       throw error

@@ -1,3 +1,4 @@
+import Digests
 import Files
 import Galley
 import Reports
@@ -39,7 +40,8 @@ package struct VersionExplainer {
       guard !isOfCatalog else {
         throw RevisionError("the scene is written in Swift, and its code of then is not in this program")
       }
-      let history = try ReferenceHistory(of: references, root: setting.paths.root)
+      let wanted = results.map { ReferenceHistory.Wanted(name: $0.formerPath, document: $0.formerDocument) }
+      let history = try ReferenceHistory(of: references, wanted, root: setting.paths.root)
       explain(results, by: history, now, in: &explanation)
     } catch {
       explanation.versions = [
@@ -52,15 +54,21 @@ package struct VersionExplainer {
 
   // MARK: By commits
 
+  /// The pictures whose references were recorded in the same commit.
+  private struct Dated {
+    var record: ReferenceHistory.Record
+    var results: [SnapshotResult]
+  }
+
   private func explain(
     _ results: [SnapshotResult], by history: ReferenceHistory, _ now: ProjectRendering.Pictures,
     in explanation: inout VersionExplanation
   ) {
     var pictures: [PathBytes: VersionExplanation.Picture] = [:]
-    var dated: [GitRepository.Commit: [SnapshotResult]] = [:]
+    var dated: [ReferenceHistory.Record: [SnapshotResult]] = [:]
     for result in results {
       do throws(RevisionError) {
-        dated[try history.commit(of: result.formerPath), default: []].append(result)
+        dated[try history.record(of: result.formerPath), default: []].append(result)
       } catch {
         pictures[PathBytes(result.path)] = unknown(result, now, because: error.description)
       }
@@ -69,60 +77,105 @@ package struct VersionExplainer {
       let list = try? VersionFile(inFolder: references.path).read()
       explanation.add(recorded(list, pictureCount: pictures.count))
     }
-    for (commit, results) in dated.sorted(by: { $0.key.age < $1.key.age }) {
-      let versions = recorded(history.versions(at: commit), at: commit, pictureCount: results.count)
+    let groups = dated.map { Dated(record: $0, results: $1) }.sorted { one, other in
+      (one.record.commit.age, one.record.folder) < (other.record.commit.age, other.record.folder)
+    }
+    var explained: [PathBytes: VersionExplanation.Picture] = [:]
+    for picture in explain(groups, by: history, now) { explained[PathBytes(picture.path)] = picture }
+    for group in groups {
+      let versions = recorded(
+        history.versions(at: group.record), at: group.record.commit, pictureCount: group.results.count)
       explanation.add(versions)
-      for var picture in explain(results, of: commit, in: history, now) {
+      for result in group.results {
+        guard var picture = explained[PathBytes(result.path)] else { continue }
         if versions.changes?.isEmpty == true { picture.withdrawTool() }
-        picture.commit = commit.id
+        picture.commit = group.record.commit.id
         pictures[PathBytes(picture.path)] = picture
       }
     }
     explanation.pictures = results.compactMap { pictures[PathBytes($0.path)] }
   }
 
-  /// Explains pictures whose references last changed in the same commit.
+  /// Explains pictures by the files of their commits. Commits with the same files are looked at together.
   private func explain(
-    _ results: [SnapshotResult], of commit: GitRepository.Commit, in history: ReferenceHistory,
+    _ groups: [Dated], by history: ReferenceHistory, _ now: ProjectRendering.Pictures
+  ) -> [VersionExplanation.Picture] {
+    var pictures: [VersionExplanation.Picture] = []
+    var equal: [ContentDigest: [Dated]] = [:]
+    var digests: [ContentDigest] = []
+    for group in groups {
+      do throws(RevisionError) {
+        let digest = try history.tree(at: group.record).digest
+        if equal[digest] == nil { digests.append(digest) }
+        equal[digest, default: []].append(group)
+      } catch {
+        pictures += group.results.map { unknown($0, now, because: error.description) }
+      }
+    }
+    for groups in digests.compactMap({ equal[$0] }) {
+      pictures += explain(groups.flatMap(\.results), recorded: groups[0].record, in: history, now)
+    }
+    return pictures
+  }
+
+  /// Explains pictures whose references were recorded with the same files.
+  private func explain(
+    _ results: [SnapshotResult], recorded record: ReferenceHistory.Record, in history: ReferenceHistory,
     _ now: ProjectRendering.Pictures
   ) -> [VersionExplanation.Picture] {
     do throws(RevisionError) {
-      if try history.isUnchanged(since: commit) {
+      let tree = try history.tree(at: record)
+      if try history.isUnchanged(since: tree, of: record) {
         return results.map { .init(path: $0.path, origin: .tool, changes: changes(of: $0, now)) }
       }
-      let (files, root) = try history.files(at: commit, root: setting.paths.root)
+      let (files, root) = try history.files(of: tree)
       defer { files.remove() }
       let documents = Set(results.map(\.formerDocument))
-      let then = ProjectRendering.pictures(of: documents, in: root, at: commit, by: program)
+      let then = ProjectRendering.pictures(of: documents, in: root, at: record.commit, by: program)
       defer { then.remove() }
-      return results.map { explain($0, then, now, of: commit) }
+      let sides = Sides(
+        then: then, now: now, commit: record.commit, gapThen: files.gap, gapNow: history.gapNow)
+      return results.map { explain($0, sides) }
     } catch {
       return results.map { unknown($0, now, because: error.description) }
     }
   }
 
-  /// Compares the picture of the inputs of then with the reference, and with the picture of the inputs of now.
-  private func explain(
-    _ result: SnapshotResult, _ then: ProjectRendering.Pictures, _ now: ProjectRendering.Pictures,
-    of commit: GitRepository.Commit
-  ) -> VersionExplanation.Picture {
+  /// The pictures of the files of then and of now.
+  private struct Sides {
+    var then, now: ProjectRendering.Pictures
+    var commit: GitRepository.Commit
+    /// What is missing in the files of then, and in those of now, or `nil`.
+    var gapThen, gapNow: String?
+  }
+
+  /// Compares the picture of the inputs of then with the reference, and with the picture of the inputs of now. What
+  /// is missing may be why pictures differ, but not why they are the same.
+  private func explain(_ result: SnapshotResult, _ sides: Sides) -> VersionExplanation.Picture {
+    let (then, now) = (sides.then, sides.now)
     guard let reference = references.files(of: result.formerPath), let actual = now.files(of: result.path) else {
       return unknown(result, now, because: "it cannot be rendered once more" + (now.problem.map { ": \($0)" } ?? ""))
     }
     guard let between = then.files(of: result.formerPath) else {
       let reason = then.problem.map { ": \($0)" } ?? ""
-      return unknown(result, now, because: "the files of \(commit.shortID) do not give the picture\(reason)")
+      return unknown(
+        result, now,
+        because: sides.gapThen ?? "the files of \(sides.commit.shortID) do not give the picture\(reason)")
     }
     let tool = difference(from: reference, to: between, of: result)
     let document = difference(from: between, to: actual, of: result)
+    let (isTool, isDocument) = (tool.status != .passed, document.status != .passed)
+    if let gap = isTool ? sides.gapThen : nil { return unknown(result, now, because: gap) }
+    if let gap = isDocument ? sides.gapNow : nil { return unknown(result, now, because: gap) }
     let changes = PictureChange.all(
       between: (reference.sidecar, between.sidecar), pixels: tool.pixels, scale: Double(result.scale))
-    switch (tool.status == .passed, document.status == .passed) {
-    case (false, true): return .init(path: result.path, origin: .tool, changes: changes)
-    case (false, false): return .init(path: result.path, origin: .both, changes: changes)
-    case (true, false): return .init(path: result.path, origin: .document)
-    case (true, true):
-      return unknown(result, now, because: "neither the tool nor the files since \(commit.shortID) differ enough")
+    switch (isTool, isDocument) {
+    case (true, false): return .init(path: result.path, origin: .tool, changes: changes)
+    case (true, true): return .init(path: result.path, origin: .both, changes: changes)
+    case (false, true): return .init(path: result.path, origin: .document)
+    case (false, false):
+      return unknown(
+        result, now, because: "neither the tool nor the files since \(sides.commit.shortID) differ enough")
     }
   }
 
