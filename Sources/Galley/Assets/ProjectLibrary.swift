@@ -38,6 +38,7 @@ struct ProjectLibrary: Sendable {
   private var places: [PathBytes: Place] = [:]
   /// The project of each folder of documents, and its root.
   private var folders: [PathBytes: (project: String, root: String)] = [:]
+  private var marks = FolderMarks()
   private var projects: [PathBytes: Project] = [:]
   /// The orders of files for documents, by project.
   private var orders: [PathBytes: [PathBytes: FileOrder]] = [:]
@@ -59,8 +60,8 @@ struct ProjectLibrary: Sendable {
     if let known = places[PathBytes(document)] { return known }
     let own = ProjectFolder.own(ofDocument: document)
     if folders[PathBytes(own)] == nil {
-      let project = ProjectFolder.around(own)
-      folders[PathBytes(own)] = (project, ProjectFolder.root(above: project))
+      let project = ProjectFolder.around(own, &marks)
+      folders[PathBytes(own)] = (project, ProjectFolder.root(above: project, &marks))
     }
     let (project, root) = folders[PathBytes(own)] ?? (own, own)
     let place = Place(folder: own, project: project, root: root)

@@ -31,6 +31,18 @@ public struct LocalizedTables: Sendable {
   /// Finds the tables of the document at a path.
   package init(besideDocument path: String) { self.init(of: DocumentPlace(path), developmentLanguage: .english) }
 
+  /// Returns the errors of the catalogs of the document at a path that cannot be read, without a look at its tables.
+  package static func brokenCatalogs(besideDocument path: String) -> [LocalizationError] {
+    DocumentPlace(path).catalogs.compactMap { catalog in
+      do throws(LocalizationError) {
+        _ = try StringCatalog(contentsOf: catalog)
+        return nil
+      } catch {
+        return error
+      }
+    }
+  }
+
   /// Finds the tables that code uses, as ``init(named:in:)`` does.
   package init(named name: String, in folder: String, developmentLanguage: LocaleIdentifier) {
     self.init(of: DocumentPlace(folder + "/" + name + ".strings"), developmentLanguage: developmentLanguage)

@@ -49,6 +49,8 @@ package struct DocumentFinder {
   }
 
   package private(set) var documents: [String] = []
+  /// The names of the documents in everything that a run writes.
+  package private(set) var names: [String] = []
   package private(set) var failures: [Failure] = []
   /// What the run does not take of the folders among the inputs.
   package private(set) var notes: [Diagnostic] = []
@@ -81,7 +83,7 @@ package struct DocumentFinder {
         failures.append(Failure(input: input, reason: .notADocument))
         return
       }
-      return take(input)
+      return take(input, at: RealPath.of(input), named: paths.name(of: input))
     }
     let search = DocumentSearch(below: input, root: paths.root, selection: selection)
     leftOut.merge(search.leftOut, uniquingKeysWith: +)
@@ -94,17 +96,21 @@ package struct DocumentFinder {
       let reason = search.leftOut.isEmpty ? Failure.Reason.noDocuments : .allLeftOut(Self.words(for: search.leftOut))
       failures.append(Failure(input: input, reason: reason))
     }
-    for document in Self.originals(among: search.documents).map({ prefix + $0 }) {
+    for path in Self.originals(among: search.documents) {
+      let (document, place) = (prefix + path, search.realPath(of: path))
+      let name = place.map(paths.name(ofRealPath:)) ?? paths.name(of: document)
       if let platform = InterfaceDocument.platform(ofFile: document), platform != .iOS {
-        foreign[platform, default: []].append(paths.name(of: document))
+        foreign[platform, default: []].append(name)
       } else {
-        take(document)
+        take(document, at: place ?? RealPath.of(document), named: name)
       }
     }
   }
 
-  private mutating func take(_ document: String) {
-    if seen.insert(PathBytes(RealPath.of(document))).inserted { documents.append(document) }
+  private mutating func take(_ document: String, at realPath: String, named name: String) {
+    guard seen.insert(PathBytes(realPath)).inserted else { return }
+    documents.append(document)
+    names.append(name)
   }
 
   static func isDocument(_ path: String) -> Bool { path.utf8.hasSuffix(".xib") || path.utf8.hasSuffix(".storyboard") }

@@ -46,6 +46,8 @@ struct DocumentSearch {
 
   /// The documents' paths below the folder, sorted.
   private(set) var documents: [String] = []
+  /// The documents that are symbolic links.
+  private var linkedDocuments: Set<PathBytes> = []
   /// The number of documents that are left out, by reason.
   private(set) var leftOut: [Reason: Int] = [:]
   /// The folders that could not be searched, by their paths below the folder, with the reason.
@@ -96,14 +98,20 @@ struct DocumentSearch {
         searchFolder(path, named: entry.name, rules, outer)
       } else if entry.kind == .symbolicLink, isLinkToFolder(path) {
         noteLink(path, named: entry.name, rules, outer)
-      } else if DocumentFinder.isDocument(entry.name), isFileOrOutside(path) {
+      } else if DocumentFinder.isDocument(entry.name), entry.kind == .file || isFileOrOutside(path) {
         if case .leftOut(let reason) = decision(on: path, isFolder: false, rules, outer) {
           leftOut[reason, default: 0] += 1
         } else {
           documents.append(path)
+          if entry.kind != .file { linkedDocuments.insert(PathBytes(path)) }
         }
       }
     }
+  }
+
+  /// Returns the real path of a document, or `nil` if it is a symbolic link: the folders around it are none.
+  func realPath(of document: String) -> String? {
+    linkedDocuments.contains(PathBytes(document)) ? nil : folder == "/" ? "/\(document)" : "\(folder)/\(document)"
   }
 
   private mutating func entries(of subfolder: String) -> [(name: String, kind: FileKind)] {

@@ -91,7 +91,7 @@ package final class ProjectDocuments {
 
   /// Returns the patterns that match no document that was found, and no link or folder that was not searched.
   private func patterns(_ patterns: [String], meetingNothingAmong finder: DocumentFinder) -> [String] {
-    let found = (finder.documents + finder.failures.map(\.input)).map { paths.path(ofName: paths.name(of: $0)) }
+    let found = (finder.names + finder.failures.map { paths.name(of: $0.input) }).map(paths.path(ofName:))
     return patterns.filter { pattern in
       let rules = IgnoreRules(patterns: [pattern], in: paths.root, named: ProjectPaths.configuration)
       return !pattern.utf8.hasPrefix("!") && !found.contains { rules.decides(on: $0, below: paths.root) }

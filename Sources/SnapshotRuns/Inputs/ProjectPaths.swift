@@ -48,7 +48,8 @@ package struct ProjectPaths: Hashable, Sendable {
     name(ofRealPath: Self.realPath(path))
   }
 
-  private func name(ofRealPath path: String) -> String {
+  /// Returns the name of a file or folder of which the path has no symbolic links.
+  func name(ofRealPath path: String) -> String {
     if let name = Self.path(path, below: root) { return name }
     if let outside, let name = Self.path(path, below: outside) { return name }
     return Folder.relativePath(of: path, from: root)

@@ -14,8 +14,8 @@ package struct UnitList {
     let finder = DocumentFinder(inputs: setting.inputs, paths: setting.paths, selection: setting.documents)
     problems = finder.failures.map(Diagnostic.init)
     notes = finder.notes
-    let names = finder.documents.map(setting.paths.name(of:))
-    units = zip(zip(names, finder.documents), OutputFolders.folders(for: names)).map { document, folder in
+    let folders = OutputFolders.folders(for: finder.names)
+    units = zip(zip(finder.names, finder.documents), folders).map { document, folder in
       WorkUnit(document: document.0, file: document.1, folder: folder)
     }
     if setting.inputs.isEmpty, let catalog = setting.catalog {

@@ -107,7 +107,7 @@ package final class SceneSource {
     issues = listing.issues
     codeFiles = { assets.code(ofClass: $0, forDocument: $1) }
     isNamed = { assets.mentions($0, besides: $1) }
-    name = setting.paths.name
+    name = setting.paths.name(of:)
     open = {
       let renderer = try read()
       guard CachedDocument(renderer, named: unit.place) == listing else { throw ChangedDocument() }
