@@ -16,12 +16,16 @@ struct ReportMerge {
   func run(missing: MissingParts, inputProblems: [String] = []) -> VerificationRun {
     guard var scope = reports.first?.run.scope else { return VerificationRun(results: []) }
     scope.part = nil
-    scope.unfinishedFolders = Set(reports.flatMap { $0.run.scope?.unfinishedFolders ?? [] }).sorted()
+    scope.cells.takeAppearances(of: reports.compactMap(\.part))
+    // After a problem from before the first unit, all folders are unfinished, and those of single units do not count.
+    let hampered = reports.filter { !$0.commonProblems.isEmpty }
+    let telling = hampered.isEmpty ? reports : hampered
+    scope.unfinishedFolders = Set(telling.flatMap { $0.run.scope?.unfinishedFolders ?? [] }).sorted()
     var run = VerificationRun(results: [], warnings: missing.messages, scope: scope)
     run.problems = missing.messages.map { Diagnostic(.error, $0).line }
     let mode = RecordMode(settings: scope.settings)
-    // Every part reports the problems from before the first unit and after the last one, and the warnings about the
-    // run as a whole.
+    // Every part reports problems from before the first unit and after the last one, which may be those of its own
+    // documents only, and the warnings about the run as a whole.
     for report in reports {
       run.warnings += report.run.otherWarnings(recording: mode).filter { !run.warnings.contains($0) }
       run.problems += report.commonProblems.filter { !run.problems.contains($0) }

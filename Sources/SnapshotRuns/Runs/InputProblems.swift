@@ -27,15 +27,18 @@ package struct InputProblems: Sendable {
   /// The problems, each once. Waits until all have been looked for.
   package var found: [Diagnostic] { search.value }
 
+  /// Returns the problems document by document, so that those of one stretch of a run after the other have the same
+  /// order as those of the whole run.
   private static func find(in assets: AssetLibrary, _ documents: [String], withTexts: Bool) -> [Diagnostic] {
-    var seen: Set<Diagnostic> = []
-    let ofTargets = assets.projectProblems(ofDocuments: documents).map(Diagnostic.init)
-    let ofProjects = assets.projectDocuments(among: documents)
-      .flatMap { assets.problems(aroundDocument: $0, withTexts: withTexts) }
-    let ofApps = documents.compactMap(assets.appProblem)
-    let ofDocuments = documents.flatMap { LocalizedTables(besideDocument: $0).brokenCatalogs.map(Diagnostic.init) }
-    return (ofTargets + (ofProjects + ofApps).map { Diagnostic(.error, at: $0.place, $0.message) } + ofDocuments)
-      .filter { seen.insert($0).inserted }
+    let firstOfProjects = Set(assets.projectDocuments(among: documents).map(PathBytes.init))
+    return documents.flatMap { document in
+      let isFirst = firstOfProjects.contains(PathBytes(document))
+      let ofTargets = isFirst ? assets.projectProblems(ofDocuments: [document]) : []
+      let ofProject = isFirst ? assets.problems(aroundDocument: document, withTexts: withTexts) : []
+      let ofFiles = ofProject + [assets.appProblem(ofDocument: document)].compactMap(\.self)
+      return ofTargets.map(Diagnostic.init) + ofFiles.map { Diagnostic(.error, at: $0.place, $0.message) }
+        + LocalizedTables.brokenCatalogs(besideDocument: document).map(Diagnostic.init)
+    }.uniqued
   }
 }
 
@@ -86,7 +89,7 @@ extension AssetLibrary {
 
 extension Matrix.Locales {
   /// Whether a run needs the texts of projects: for any language but that of the documents themselves.
-  fileprivate var needTexts: Bool {
+  var needTexts: Bool {
     switch self {
     case .all, .allAnd: true
     case .named(let names): names.contains { (try? LocaleIdentifier($0))?.isBase == false }

@@ -43,6 +43,14 @@ extension SceneJob {
   package var writtenFolders: [String] { [] }
   package var sharedCache: CacheFolder? { nil }
   package func prepare(for units: [WorkUnit]) throws(FileError) {}
+
+  /// Whether the run reads the projects of its own units only, and other shards those of theirs.
+  ///
+  /// The shards' problems one after the other are those of the whole run if each shard has a stretch of it. Which
+  /// languages there are is only known from all documents.
+  var readsOwnDocumentsOnly: Bool {
+    setting.shard != nil && division != .everyUnit && !setting.matrix.matrix.locales.needTexts
+  }
 }
 
 /// Something to show while a run goes on.
@@ -212,14 +220,15 @@ package struct MatrixRun<Job: SceneJob> {
     var record = RunRecord<Job.UnitResult>(inputs: list.digest)
     for problem in list.problems { note(problem.worded(by: job.setting.paths), in: &record) }
     for note in list.notes { observe(.log(note.line + "\n")) }
-    // All shards check the documents of the whole run, so that all get the same result.
+    // What the options and the data name is checked in the documents of the whole run, so that all shards agree on it.
     let documents = list.documents
-    let problems = job.units == nil ? InputProblems(of: documents, job.setting) : nil
     do throws(SceneTimingsError) {
       try list.keep(job.setting.shard, by: job.division, timings: job.setting.timings)
     } catch {
       throw .timings(error)
     }
+    let readsOwnOnly = !documents.isEmpty && job.readsOwnDocumentsOnly
+    let problems = job.units == nil ? InputProblems(of: readsOwnOnly ? list.documents : documents, job.setting) : nil
     reportIdleSettings(&record)
     do throws(WorkerFailure) { try start(job.units?.count ?? list.units.count) } catch { throw .noWorkers(error) }
     if let problems {
@@ -242,7 +251,11 @@ package struct MatrixRun<Job: SceneJob> {
       for problem in problems.found { note(problem.named(by: job.setting.paths), in: &record) }
       let apps = RunApps(of: problems.documents, job.setting, assets: problems.assets)
       apps.tell { observe(.log($0.line + "\n")) }
-      record.appearances = job.setting.matrix.appearances ?? apps.appearances
+      if readsOwnOnly, job.setting.matrix.appearances == nil {
+        record.ownAppearances = problems.documents.isEmpty ? [] : apps.appearances
+      } else {
+        record.appearances = job.setting.matrix.appearances ?? apps.appearances
+      }
     }
     do throws(WorkerFailure) {
       try work(list.units) { [apps = problems?.apps] unit in
@@ -407,8 +420,10 @@ package struct RunRecord<UnitResult: Codable> {
   var inputProblems: [Diagnostic] = []
   /// The units, in the run's order.
   var units: [UnitRecord<UnitResult>] = []
-  /// The appearances of the run's documents.
+  /// The appearances of the run's documents, or `nil` if a part does not know those of all documents.
   var appearances: [TraitCollection.UserInterfaceStyle]?
+  /// The appearances of the documents of a part that does not know the others, or `nil` for other runs.
+  var ownAppearances: [TraitCollection.UserInterfaceStyle]?
   /// The ids and names of views that an option names and no scene has. Empty if the run is incomplete or a part.
   var unknownViews: [String] = []
   /// What the units have of the scenes and views that options name, as in ``RunPart``.

@@ -25,6 +25,7 @@ extension RunScope {
     part?.namedScenes = record.namedScenes
     part?.namedViews = record.namedViews
     part?.timings = setting.timings?.digest
+    part?.appearances = record.ownAppearances?.map(\.rawValue)
   }
 
   /// Whether no scene was left out. Only then is it known which references have no scene.

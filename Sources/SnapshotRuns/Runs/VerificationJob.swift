@@ -76,10 +76,7 @@ package struct VerificationJob: SceneJob {
     if let scope = run.scope, scope.isWhole {
       run.results = OrphanedReferences(references: verifier.references, scope: scope).resolve(run.results)
     }
-    for (folder, error) in verifier.references.unlistedFolders() {
-      let sentence = "the folder cannot be listed: \(error)"
-      run.problems.append(Diagnostic(.error, at: folder, sentence).worded(by: setting.paths).line)
-    }
+    run.problems += unlistedReferences.map(\.line)
     let versions = OutputVersions(setting.versions, inFolder: verifier.references.path)
     if let difference = versions.difference()?.named(by: setting.paths) {
       if difference.severity == .error {
@@ -97,6 +94,14 @@ package struct VerificationJob: SceneJob {
     guard let report else { return }
     try ReviewReport.claim(report)
     try OutputVersions(setting.versions, inFolder: report).record()
+  }
+
+  /// The folders of references that cannot be listed. There may be millions, so the first shard looks for all.
+  private var unlistedReferences: [Diagnostic] {
+    guard setting.shard.map({ $0.number == 1 }) ?? true else { return [] }
+    return verifier.references.unlistedFolders().map { folder, error in
+      Diagnostic(.error, at: folder, "the folder cannot be listed: \(error)").worded(by: setting.paths)
+    }
   }
 
   /// Says what is wrong with rules. A part of a run does not know which rules the images of others meet, so it is said

@@ -86,6 +86,9 @@ package struct RunPart: Hashable, Sendable, Codable {
   package var failingRules: [String: Int]?
   /// A digest of the times of scenes by which the run was divided, or `nil` if it was divided by their number.
   package var timings: String?
+  /// The appearances of the part's documents, or `nil` if those of all documents are among the cells of the scope. None
+  /// without documents.
+  package var appearances: [String]?
 
   package init(number: Int, count: Int, units: [Unit]) {
     self.number = number
@@ -130,6 +133,15 @@ package struct RunCells: Hashable, Sendable, Codable {
     appearances = choices.appearances?.map(\.rawValue)
     contrasts = choices.contrasts?.map(\.rawValue)
     looks = choices.looks?.map(\.name)
+  }
+
+  /// Sets the appearances to those of all documents, if the parts of the run know only those of their own.
+  package mutating func takeAppearances(of parts: [RunPart]) {
+    let known = parts.compactMap(\.appearances)
+    guard !known.isEmpty else { return }
+    let names = Set(known.joined())
+    let styles = TraitCollection.UserInterfaceStyle.allCases.map(\.rawValue).filter(names.contains)
+    appearances = styles.isEmpty ? [TraitCollection.UserInterfaceStyle.light.rawValue] : styles
   }
 
   /// Returns whether these choices include a picture with the traits. Pictures with another contrast or in a chosen
@@ -188,6 +200,7 @@ extension JSONText {
       if let names = part.namedScenes { json.member("namedScenes") { $0.names(names) } }
       if let names = part.namedViews { json.member("namedViews") { $0.names(names) } }
       if let timings = part.timings { json.member("timings", timings) }
+      if let names = part.appearances { json.member("appearances", names) }
       if let counts = part.failingRules {
         json.member("failingRules") { json in
           json.object { json in
