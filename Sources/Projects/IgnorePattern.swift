@@ -16,6 +16,8 @@ struct IgnorePattern: Hashable, Sendable {
     case oneOf(Set<UInt8>)
     /// A bracket that is not closed, or a backslash at the end.
     case nothing
+
+    var byte: UInt8? { if case .byte(let byte) = self { byte } else { nil } }
   }
 
   private static let (anyFolders, anyName): ([Token], [Token]) = ([.anyText, .anyText], [.anyText])
@@ -38,12 +40,34 @@ struct IgnorePattern: Hashable, Sendable {
 
   /// The name of every entry that matches, or `nil` if they have different ones.
   var name: [UInt8]? {
-    var name: [UInt8] = []
-    for token in parts[parts.count - 1] {
-      guard case .byte(let byte) = token else { return nil }
-      name.append(byte)
+    let bytes = parts[parts.count - 1].map(\.byte)
+    return bytes.contains(nil) ? nil : bytes.compactMap(\.self)
+  }
+
+  /// The longest text that the name of every entry that matches has, or `nil` if there is none.
+  var landmark: NameLandmark? {
+    if let name { return NameLandmark(place: .whole, text: name) }
+    let tokens = parts[parts.count - 1]
+    var longest: NameLandmark?
+    var start = 0
+    for end in 0...tokens.count where end == tokens.count || tokens[end].byte == nil {
+      if end - start > longest?.text.count ?? 0 { longest = Self.landmark(start..<end, of: tokens) }
+      start = end + 1
     }
-    return name
+    return longest
+  }
+
+  /// Returns what a name has because of some bytes of a part. Every token but `*` is one byte of the name.
+  private static func landmark(_ range: Range<Int>, of tokens: [Token]) -> NameLandmark {
+    let place: NameLandmark.Place =
+      if !tokens[..<range.lowerBound].contains(.anyText) {
+        .afterStart(range.lowerBound)
+      } else if !tokens[range.upperBound...].contains(.anyText) {
+        .beforeEnd(tokens.count - range.upperBound)
+      } else {
+        .anywhere
+      }
+    return NameLandmark(place: place, text: tokens[range].compactMap(\.byte))
   }
 
   /// Removes spaces from the end, unless a backslash precedes them, and a carriage return.
@@ -101,6 +125,20 @@ struct IgnorePattern: Hashable, Sendable {
     case .anyText, .nothing: false
     }
   }
+}
+
+/// A text that names have at a place.
+struct NameLandmark: Hashable, Sendable {
+  enum Place: Hashable {
+    /// It is the whole name.
+    case whole
+    /// After so many bytes of the name, or before so many.
+    case afterStart(Int), beforeEnd(Int)
+    case anywhere
+  }
+
+  let place: Place
+  let text: [UInt8]
 }
 
 extension Array {

@@ -108,21 +108,12 @@ private struct IgnoreList: Sendable {
   let name: String
   private let folder: String
   private let patterns: [IgnorePattern]
-  /// The indices of the patterns that only entries of one name can match, by that name: lists of many files are long.
-  private var placesOfNames: [[UInt8]: [Int]] = [:]
-  /// The indices of the other patterns.
-  private var otherPlaces: [Int] = []
+  private let index: PatternIndex
 
   init?(lines: [some StringProtocol], folder: String, name: String) {
     patterns = lines.compactMap { IgnorePattern($0) }
     guard !patterns.isEmpty else { return nil }
-    for (place, pattern) in patterns.enumerated() {
-      if let name = pattern.name {
-        placesOfNames[name, default: []].append(place)
-      } else {
-        otherPlaces.append(place)
-      }
-    }
+    index = PatternIndex(patterns)
     self.folder = folder
     self.name = name
   }
@@ -149,10 +140,7 @@ private struct IgnoreList: Sendable {
   func ignores(_ path: String, isFolder: Bool) -> Bool? {
     guard path.utf8.hasPrefix(folder == "/" ? folder : folder + "/") else { return nil }
     let names = path.utf8.dropFirst(folder.utf8.count).split(separator: "/").map { Array($0.utf8) }
-    func matches(_ place: Int) -> Bool { patterns[place].matches(names, isFolder: isFolder) }
-    let named = names.last.flatMap { placesOfNames[$0] }?.last(where: matches) ?? -1
-    // Patterns before that one do not matter any more.
-    let last = max(named, otherPlaces.last { $0 < named || matches($0) } ?? -1)
-    return last < 0 ? nil : !patterns[last].isNegated
+    let last = index.lastPlace(for: names.last ?? []) { patterns[$0].matches(names, isFolder: isFolder) }
+    return last.map { !patterns[$0].isNegated }
   }
 }
