@@ -68,6 +68,36 @@ struct ReportMergeTests {
     #expect(merged == whole, "seed \(seed)")
   }
 
+  /// Returns the scope of a merge of parts with the appearances of their documents, and problems of their projects.
+  private func mergedScope(_ parts: [(appearances: [String]?, problem: String?)]) throws -> RunScope {
+    let reports = try parts.enumerated().map { index, own in
+      var part = RunPart(number: index + 1, count: parts.count, units: [])
+      part.appearances = own.appearances
+      let unfinished = own.problem == nil ? ["App/\(index).xib"] : ["App"]
+      let scope = RunScope(
+        inputs: "0", folders: ["App"], scenes: [], cells: Self.cells, unfinishedFolders: unfinished, part: part)
+      let run = VerificationRun(results: [], problems: [own.problem].compactMap(\.self), scope: scope)
+      return try StoredReport(Array(ReportDocument(run: run).json.utf8))
+    }
+    return try #require(ReportMerge(of: reports).run(missing: MissingParts(count: parts.count)).scope)
+  }
+
+  @Test(
+    "The appearances of a run are those of the documents of all parts, or light without any",
+    arguments: [
+      ([["dark"], []], ["dark"]), ([["dark"], ["light"]], ["light", "dark"]),
+      ([["light"], ["light", "dark"]], ["light", "dark"]), ([[], []], ["light"]), ([nil, nil], ["light"]),
+    ] as [([[String]?], [String])])
+  func appearances(parts: [[String]?], expected: [String]) throws {
+    #expect(try mergedScope(parts.map { ($0, nil) }).cells.appearances == expected)
+  }
+
+  @Test("A problem of one part from before its first unit leaves all folders unfinished, and no single ones")
+  func unfinished() throws {
+    #expect(try mergedScope([(nil, nil), (nil, "a.plist: error: b")]).unfinishedFolders == ["App"])
+    #expect(try mergedScope([(nil, nil), (nil, nil)]).unfinishedFolders == ["App/0.xib", "App/1.xib"])
+  }
+
   @Test("Warnings about results are about those of all parts, in the order of the run")
   func warnings() throws {
     func unit(_ name: String) -> Unit {

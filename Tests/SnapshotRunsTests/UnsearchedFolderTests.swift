@@ -31,6 +31,23 @@ struct UnsearchedFolderTests {
     #expect(finder().documents.count == 1)
   }
 
+  @Test("The names of documents are those of their paths, also of links and behind a link to a folder")
+  func names() throws {
+    try folder.write("<a/>", to: "App/Deep/B.xib")
+    try folder.write("<a/>", to: "Elsewhere/C.xib")
+    try folder.link("App/Deep/D.xib", to: folder.path(of: "Elsewhere/C.xib"))
+    try folder.link("Linked", to: folder.path(of: "App"))
+    let inputs = [folder.path(of: "Linked"), folder.path(of: "App/A.xib"), folder.path(of: "Elsewhere")]
+    let paths = ProjectPaths(inputs: inputs)
+    let finder = DocumentFinder(inputs: inputs, paths: paths)
+    // The document that is given again and the one that the link leads to are no further ones.
+    #expect(
+      finder.documents.map { $0.dropFirst(folder.path.count) } == [
+        "/Linked/A.xib", "/Linked/Deep/B.xib", "/Linked/Deep/D.xib",
+      ])
+    #expect(finder.names == finder.documents.map(paths.name(of:)))
+  }
+
   @Test("Links to folders without documents, into the input, and to what is above it are no problem")
   func harmlessLinks() throws {
     try folder.write("", to: "Empty/a.txt")

@@ -97,7 +97,7 @@ package struct VerificationJob: SceneJob {
   }
 
   /// The folders of references that cannot be listed. There may be millions, so the first shard looks for all.
-  private var unlistedReferences: [Diagnostic] {
+  var unlistedReferences: [Diagnostic] {
     guard setting.shard.map({ $0.number == 1 }) ?? true else { return [] }
     return verifier.references.unlistedFolders().map { folder, error in
       Diagnostic(.error, at: folder, "the folder cannot be listed: \(error)").worded(by: setting.paths)
