@@ -32,6 +32,7 @@ struct MergeCommand: ProjectCommand {
         2  results that do not belong together, or names of the command line that no shard has (nothing is written)
         3  a shard or one of its files is missing or cannot be read, or a shard had unreadable input (the rest is still \
       done)
+        4  output that cannot be written, here or by a shard of a check
       """)
 
   @Argument(

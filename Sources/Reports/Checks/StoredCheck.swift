@@ -14,6 +14,7 @@ package struct StoredCheck: Sendable {
   package let fixes: [String: [String]]
 
   private struct Results: Decodable {
+    var galley: Int
     var problems: [String]
     var shard: StoredShard?
   }
@@ -35,12 +36,12 @@ package struct StoredCheck: Sendable {
 
   /// - Parameter bytes: The JSON.
   init(_ bytes: [UInt8]) throws(StoredCheckError) {
-    let (json, decoder) = (Data(bytes), JSONDecoder())
-    guard let format = try? decoder.decode(Format.self, from: json) else {
+    let json = Data(bytes)
+    guard let results = try? JSONDecoder().decode(Results.self, from: json), results.galley <= CheckJSON.version else {
+      let version = (try? JSONDecoder().decode(Format.self, from: json))?.galley ?? 0
+      guard version <= CheckJSON.version else { throw .laterFormat(version) }
       throw TextFileError(in: bytes).map { .text($0) } ?? .malformed
     }
-    guard format.galley <= CheckJSON.version else { throw .laterFormat(format.galley) }
-    guard let results = try? decoder.decode(Results.self, from: json) else { throw .malformed }
     guard let stored = results.shard else { throw .withoutShard }
     guard let scenes = stored.checkedScenes, let rules = try? CheckRules(stored) else { throw .malformed }
     var shard = CheckShard(scope: stored.scope)
