@@ -24,8 +24,10 @@ package enum InputKind: CaseIterable, Sendable {
   case snapshot
   /// The layout beside a snapshot.
   case layout
-  /// A report, the results of a part of a check, a page with an index, or the decisions about a report.
+  /// The results of a part of a check, a page with an index, passing images or the decisions about a report.
   case report
+  /// The report of a run, `report.json`, which is read a piece at a time.
+  case run
   /// The known findings of a project.
   case baseline
   /// A list of what Galley wrote: the record of a folder or of a figure.
@@ -65,6 +67,8 @@ package enum InputKind: CaseIterable, Sendable {
     case .layout: 32 * megabyte
     // An image takes 1 kB: more than a hundred thousand of them.
     case .report: 128 * megabyte
+    // Four million images. What takes memory are those that do not pass.
+    case .run: 4096 * megabyte
     // A finding takes 300 bytes: two hundred thousand of them.
     case .baseline: 64 * megabyte
     // A path takes 80 bytes: eight hundred thousand of them.
@@ -100,7 +104,8 @@ package enum InputKind: CaseIterable, Sendable {
     case .font: "a font"
     case .snapshot: "a reference, a figure, a picture of a run or report"
     case .layout: "the layout beside a picture"
-    case .report: "a report, the results of a shard of `check`, an index of images, decisions"
+    case .report: "the results of a shard of `check`, an index of images, passing images of a report, decisions"
+    case .run: "`report.json`"
     case .baseline: "a baseline"
     case .record: "`.galley-folder`, the record of a figure"
     case .versions: "`versions.json`, the note of a shard"

@@ -175,8 +175,7 @@ extension StoredReport {
   var decidable: [PathBytes: DecidableResult] {
     Dictionary(
       run.results.map { result in
-        let path = PathBytes(result.path)
-        return (path, DecidableResult(result: result, pictures: pictures[path]))
+        (PathBytes(result.path), DecidableResult(result: result, pictures: pictures(of: result)))
       },
       uniquingKeysWith: { first, _ in first })
   }

@@ -125,12 +125,13 @@ package struct CommonFinding {
   /// The results in the order of the run.
   private(set) var results: [SnapshotResult]
 
+  private struct Key: Hashable {
+    var document, rule, place: String
+  }
+
   /// Groups the findings of results, in the order in which they first occur: those of a rule on the same line, or, if
   /// no line is known, those with the same message.
-  static func grouping(_ results: [SnapshotResult]) -> [CommonFinding] {
-    struct Key: Hashable {
-      var document, rule, place: String
-    }
+  static func grouping(_ results: some Sequence<SnapshotResult>) -> [CommonFinding] {
     var places: [Key: Int] = [:]
     var findings: [CommonFinding] = []
     for result in results {
@@ -153,8 +154,10 @@ package struct CommonFinding {
   /// Returns a warning for each error in the layouts of snapshots that pass: a reference can have been recorded with
   /// it.
   package static func errors(inPassing results: [SnapshotResult]) -> [String] {
-    grouping(results.filter { $0.status == .passed }).filter { $0.finding.severity == Finding.Severity.error.rawValue }
-      .map { "\($0.results.images) passed with an error: \($0.finding.message)" }
+    grouping(results.lazy.filter { $0.status == .passed }).filter {
+      $0.finding.severity == Finding.Severity.error.rawValue
+    }
+    .map { "\($0.results.images) passed with an error: \($0.finding.message)" }
   }
 }
 

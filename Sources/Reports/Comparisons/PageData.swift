@@ -45,7 +45,7 @@ package struct PageData {
     self.init(
       head: ReportHead(run: report.run, title: report.title, references: report.references), hasBatches: hasBatches)
     for result in report.run.results {
-      let pictures = report.pictures[PathBytes(result.path)]
+      let pictures = report.pictures(of: result)
       _ = add(result.json(with: pictures), of: result, digest: pictures?.digest)
     }
     _ = endBatch()

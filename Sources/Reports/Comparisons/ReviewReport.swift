@@ -16,8 +16,8 @@ package struct ReviewReport: Sendable {
   /// The folder of the references, for a server that accepts pictures: a path relative to the report's folder, or an
   /// absolute one; `nil` if unknown.
   package var references: String?
-  /// The pictures that are already in the folder, by the paths of their snapshots.
-  private var placed: [PathBytes: SnapshotPictures] = [:]
+  /// The pictures that are already in the folder, by the paths of their snapshots, or `nil` if none are.
+  private var placed: [PathBytes: SnapshotPictures]?
 
   package init(run: VerificationRun, title: String = "Snapshots", references: String? = nil) {
     self.run = run
@@ -33,9 +33,9 @@ package struct ReviewReport: Sendable {
   ///   - missing: The paths, below the folder, of pictures of these reports that do not exist.
   package init(run: VerificationRun, mergedFrom reports: [StoredReport], without missing: Set<String> = []) {
     self.init(run: run, title: reports.first?.title ?? "Snapshots")
+    var placed: [PathBytes: SnapshotPictures] = [:]
     for report in reports { placed.merge(report.pictures) { first, _ in first } }
-    guard !missing.isEmpty else { return }
-    placed = placed.mapValues { $0.without(missing) }
+    self.placed = missing.isEmpty ? placed : placed.mapValues { $0.without(missing) }
   }
 
   /// Writes the folder, each file atomically. The data is written last, so that a page never names a missing picture.
@@ -107,9 +107,11 @@ package struct ReviewReport: Sendable {
     png: (PictureKind, SnapshotResult) throws(FileError) -> [UInt8]?,
     sidecar: (SnapshotResult) throws(FileError) -> [UInt8]?
   ) throws(FileError) -> SnapshotPictures {
-    guard let known = placed[PathBytes(result.path)] else {
-      return try files.writeFiles(of: result, kinds: kinds, png: png, sidecar: sidecar)
+    if let placed {
+      if let known = placed[PathBytes(result.path)] { return try files.keep(known, of: kinds) }
+      // What the merged reports leave out passes and has no pictures.
+      if result.status == .passed { return SnapshotPictures() }
     }
-    return try files.keep(known, of: kinds)
+    return try files.writeFiles(of: result, kinds: kinds, png: png, sidecar: sidecar)
   }
 }

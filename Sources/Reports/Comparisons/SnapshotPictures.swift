@@ -27,6 +27,12 @@ package struct SnapshotPictures {
   private var hash = StableHash()
   private var storedDigest: String?
 
+  /// The digest of a snapshot without pictures.
+  static let digestOfNone = SnapshotPictures().digest
+
+  /// Whether there is no picture, and the digest says so.
+  var areNone: Bool { pictures.isEmpty && sidecar == nil && storedDigest == nil }
+
   init() {}
 
   /// Creates the pictures of a stored report.

@@ -10,21 +10,36 @@ package struct StoredReport {
   /// The folder of the references: a path relative to the report's folder, or an absolute one; `nil` if the report
   /// does not say.
   package let references: String?
-  /// The pictures by the paths of their snapshots.
+  /// The pictures by the paths of their snapshots. Most images pass and have none: those are left out.
   package let pictures: [PathBytes: SnapshotPictures]
+  /// Whether the report has pictures, of those images that do not pass.
+  private let isPictured: Bool
 
   package static let fileName = "report.json"
 
   /// Reads the report in a folder.
   package init(inFolder folder: String) throws(StoredReportError) {
     let path = folder + "/" + Self.fileName
-    let bytes: [UInt8]
+    let file: InputFile
     do throws(TextFileError) {
-      bytes = try InputFile.content(of: path, as: .report)
+      file = try InputFile(path, as: .run)
     } catch {
       throw error.reason == .missing ? .missing(path: path) : .text(path: path, error)
     }
-    try self.init(bytes, path: path)
+    try self.init(file, path: path)
+  }
+
+  /// Reads a ``ReportDocument`` a piece at a time.
+  ///
+  /// - Parameters:
+  ///   - file: The file with the JSON.
+  ///   - path: The path to name in errors.
+  ///   - keep: Called with each result and its pictures. It returns whether the report is to have the result.
+  package init(
+    _ file: InputFile, path: String = StoredReport.fileName,
+    keeping keep: (SnapshotResult, SnapshotPictures?) -> Bool = { _, _ in true }
+  ) throws(StoredReportError) {
+    try self.init(ReportSource(file), path: path, keeping: keep)
   }
 
   /// Reads a ``ReportDocument``.
@@ -33,25 +48,42 @@ package struct StoredReport {
   ///   - bytes: The JSON.
   ///   - path: The path to name in errors.
   package init(_ bytes: [UInt8], path: String = StoredReport.fileName) throws(StoredReportError) {
+    try self.init(ReportSource(bytes), path: path) { _, _ in true }
+  }
+
+  private init(
+    _ source: ReportSource, path: String, keeping keep: (SnapshotResult, SnapshotPictures?) -> Bool
+  ) throws(StoredReportError) {
     var results: [SnapshotResult] = []
     var pictures: [PathBytes: SnapshotPictures] = [:]
-    var texts = SharedTexts()
-    let document = StoredDocument.read(bytes) { stored in
-      let result = texts.sharing(stored.result)
+    var parts = SharedResultParts()
+    var isPictured = false
+    let document = StoredDocument.read(source) { stored in
+      var result = stored.result
+      parts.share(in: &result)
+      let own = stored.pictures(of: result)
+      isPictured = isPictured || own != nil
+      guard keep(result, own) else { return }
       results.append(result)
+      guard let own, result.status != .passed || !own.areNone else { return }
       let path = PathBytes(result.path)
-      if pictures[path] == nil { pictures[path] = stored.pictures(of: result) }
+      if pictures[path] == nil { pictures[path] = own }
     }
-    guard let document, document.galleyReport <= ReportDocument.version else {
-      let version = (try? JSONDecoder().decode(StoredFormat.self, from: Data(bytes)))?.galleyReport ?? 0
-      guard version <= ReportDocument.version else { throw .laterFormat(path: path, version: version) }
-      throw TextFileError(in: bytes).map { .text(path: path, $0) } ?? .malformed(path: path)
+    guard let document else { throw source.refusal(path: path) }
+    guard document.galleyReport <= ReportDocument.version else {
+      throw .laterFormat(path: path, version: document.galleyReport)
     }
     title = document.title
     references = document.references
     run = VerificationRun(
       results: results, warnings: document.warnings, problems: document.problems ?? [], scope: document.run)
     self.pictures = pictures
+    self.isPictured = isPictured
+  }
+
+  /// Returns the pictures of a result, or `nil` if the report is one without pictures.
+  package func pictures(of result: SnapshotResult) -> SnapshotPictures? {
+    pictures[PathBytes(result.path)] ?? (isPictured && result.status == .passed ? SnapshotPictures() : nil)
   }
 
   /// The paths of all pictures and layouts below the report's folder.
@@ -99,6 +131,16 @@ package enum StoredReportError: Error, Hashable, Sendable, CustomStringConvertib
   package var description: String { "'\(path)' cannot be read: \(reason)" }
 }
 
+extension ReportSource {
+  /// Returns why the text is not a report of this version.
+  fileprivate func refusal(path: String) -> StoredReportError {
+    let bytes = beginning(InputKind.report.mostBytes)
+    let version = (try? JSONDecoder().decode(StoredFormat.self, from: Data(bytes)))?.galleyReport ?? 0
+    guard version <= ReportDocument.version else { return .laterFormat(path: path, version: version) }
+    return TextFileError(in: bytes).map { .text(path: path, $0) } ?? .malformed(path: path)
+  }
+}
+
 /// The part of a report that every version has.
 struct StoredFormat: Decodable {
   var galleyReport: Int
@@ -118,31 +160,14 @@ struct StoredDocument: Decodable {
   ///
   /// - Parameter take: Called with each result.
   /// - Returns: The rest of the report, or `nil` if it is malformed.
-  static func read(_ json: [UInt8], taking take: (StoredResult) -> Void) -> StoredDocument? {
-    guard let report = ReportSections(json),
-      let document = try? JSONDecoder().decode(StoredDocument.self, from: Data(report.head))
-    else { return nil }
-    for section in report.sections {
-      let array = Data([UInt8(ascii: "[")] + json[section] + [UInt8(ascii: "]")])
-      guard let results = try? JSONDecoder().decode([StoredResult].self, from: array) else { return nil }
+  static func read(_ source: ReportSource, taking take: (StoredResult) -> Void) -> StoredDocument? {
+    let head = ReportSections.read(source) { section in
+      let array = Data([UInt8(ascii: "[")] + section + [UInt8(ascii: "]")])
+      guard let results = try? JSONDecoder().decode([StoredResult].self, from: array) else { return false }
       results.forEach(take)
+      return true
     }
-    return document
-  }
-}
-
-/// The names that many results have in common, each in memory once.
-private struct SharedTexts {
-  private var texts: Set<String> = []
-
-  private mutating func share(_ text: inout String) { text = texts.insert(text).memberAfterInsert }
-
-  mutating func sharing(_ result: SnapshotResult) -> SnapshotResult {
-    var result = result
-    share(&result.document)
-    share(&result.scene)
-    share(&result.traits.device)
-    return result
+    return head.flatMap { try? JSONDecoder().decode(StoredDocument.self, from: Data($0)) }
   }
 }
 
@@ -192,7 +217,7 @@ struct StoredResult: Decodable {
   func pictures(of result: SnapshotResult) -> SnapshotPictures? {
     guard let digest, let images else { return nil }
     // Most images pass and have no pictures: then the digest takes no memory of its own.
-    if images.isEmpty, sidecar == nil, digest == SnapshotPictures().digest { return SnapshotPictures() }
+    if images.isEmpty, sidecar == nil, digest == SnapshotPictures.digestOfNone { return SnapshotPictures() }
     return SnapshotPictures(
       PictureKind.allCases.compactMap { kind in
         images[kind.rawValue].map { image in

@@ -32,14 +32,13 @@ struct ReportMerge {
     }
     run.problems += inputProblems
     if !inputProblems.isEmpty { run.scope?.unfinishedFolders = Set(scope.folders).sorted() }
-    var documents = MergedDocuments()
+    var documents = MergedDocuments(resultCount: reports.reduce(0) { $0 + $1.run.results.count })
     for report in reports {
       var contents = PartContents(report)
       for unit in report.units { documents.add(contents.take(unit), of: unit) }
     }
-    run.results += documents.results
     run.problems += documents.problems
-    run.results += documents.failures
+    run.results = documents.takeResults()
     for report in reports { run.problems += report.closingProblems.filter { !run.problems.contains($0) } }
     run.warnings += run.resultWarnings(recording: mode)
     return run
@@ -81,7 +80,7 @@ private struct PartContents {
 ///
 /// Each of these units says what is wrong with the document as a whole, which the whole run says once.
 private struct MergedDocuments {
-  private(set) var results: [SnapshotResult] = []
+  private var results: [SnapshotResult] = []
   private(set) var problems: [String] = []
   /// The failures of the documents before the latest one.
   private var formerFailures: [SnapshotResult] = []
@@ -110,7 +109,16 @@ private struct MergedDocuments {
     }
   }
 
-  var failures: [SnapshotResult] { formerFailures + latest.failures }
+  /// - Parameter resultCount: The number of results of all parts, for which there is room from the start: growing
+  /// twofold, the results of a large run would take twice their memory.
+  init(resultCount: Int) { results.reserveCapacity(resultCount) }
+
+  /// Hands out the results, followed by the failures, without a copy.
+  mutating func takeResults() -> [SnapshotResult] {
+    results += formerFailures + latest.failures
+    defer { results = [] }
+    return results
+  }
 
   mutating func add(_ unit: UnitContents, of numbers: RunPart.Unit) {
     let isContinued = numbers.isContinued == true

@@ -26,7 +26,8 @@ struct OrphanedReferences {
       }
       if let renamed { results[renamed].referencePath = name } else { orphans.append(name) }
     }
-    return results + orphans.compactMap { result(of: $0, besides: failures) }
+    let found = orphans.compactMap { result(of: $0, besides: failures) }
+    return found.isEmpty ? results : results + found
   }
 
   /// Returns the result of a reference that no scene has rendered, or `nil` if that of its document or scene says why.
@@ -65,22 +66,23 @@ struct MadeReferences {
   private let references: ReferenceFolder
   private let paths: Set<PathBytes>
   /// The names as texts, of which several can be equal to another.
-  private let texts: [String: [String]]
+  private let texts: Set<String>
 
   init(_ names: [String], in references: ReferenceFolder) {
     self.names = names
     self.references = references
     paths = names.pathBytes
-    texts = Dictionary(grouping: names) { $0 }
+    texts = Set(names)
   }
 
   /// Returns whether a reference is in use: it has one of the names, or it is the file of a name that only looks the
   /// same, on a disk that does not tell the two apart.
   func contains(_ name: String) -> Bool {
     guard !paths.contains(PathBytes(name)) else { return true }
-    return (texts[name] ?? []).contains {
-      FileNames.areOfOneFile(references.picture(of: name), references.picture(of: $0))
-    }
+    return texts.contains(name)
+      && names.contains {
+        $0 == name && FileNames.areOfOneFile(references.picture(of: name), references.picture(of: $0))
+      }
   }
 }
 

@@ -32,12 +32,12 @@ extension RuleCheck {
   func problem(in run: VerificationRun, metRules: Set<Int>) -> Diagnostic? {
     guard !metRules.contains(rule) else { return ifMet.map { Diagnostic(.error, at: place, $0) } }
     guard let ifUnmet else { return nil }
-    let languages = Set(run.results.map(\.traits.locale))
+    let languages = Set(run.results.lazy.map(\.traits.locale))
     let hint =
       if let locale, !languages.contains(locale) {
         NearestNames.hint(languages, to: locale)
       } else {
-        NearestNames.hint(Set(run.results.flatMap { [$0.scene, $0.document] }), to: name)
+        NearestNames.hint(Set(run.results.lazy.flatMap { [$0.scene, $0.document] }), to: name)
       }
     return Diagnostic(.error, at: place, ifUnmet + hint)
   }

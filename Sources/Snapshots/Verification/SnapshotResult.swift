@@ -5,36 +5,25 @@ import Foundation
 import ImageDiff
 
 /// The outcome of comparing a snapshot with its reference.
-public struct SnapshotResult: Hashable, Sendable, Codable {
+///
+/// Runs and merges keep a result for each of up to a million pictures, most of which pass. So the traits, which many
+/// results have in common, and what passing ones do not have take a reference each.
+public struct SnapshotResult: Hashable, Sendable {
   /// The path below the folder of references, without extension: `DOCUMENT/SCENE/DEVICE_LOCALE_TYPESIZE@2x`.
   public var path: String
   /// The document's path, or the catalog's name.
   public var document: String
   public var scene: String
-  public var traits: SnapshotTraits
   /// The number of pixels per point.
   public var scale: Int
-  public var status: Verdict
-  /// The path of the reference if it differs from that of the picture.
-  public var referencePath: String?
-  /// The differing pixels, or `nil` if the pixels were not compared.
-  public var pixels: PixelDifference?
-  /// The changes, one for each cause.
-  public var causes: [SnapshotCause]
-  /// The reason why the scene could not be rendered or compared, or an empty string.
-  public var message: String
-  /// Whether the snapshot was written as the reference, or an orphaned reference is removed.
-  public var isRecorded = false
+  private var sharedTraits: Shared<SnapshotTraits>
+  /// What a result has that does not just pass, or `nil` for nothing.
+  private var sharedDetails: Shared<ResultDetails>?
   /// The line of the document where the scene starts, or `nil` if it is unknown.
   public var line: Int?
-  /// The problems in the snapshot's layout.
-  public var findings: [SnapshotFinding] = []
-  /// A hash of the picture if there is no reference, to recognise a reference under a former name.
-  public var fingerprint: UInt64?
-  /// The places of the view rules that were applied, or `nil` if there are no such rules.
-  package var appliedRules: [Int]?
-  /// The rules of the findings that make the exit code 1, or `nil` if none do.
-  package var failingRules: [String]?
+  public var status: Verdict
+  /// Whether the snapshot was written as the reference, or an orphaned reference is removed.
+  public var isRecorded = false
 
   public init(
     path: String, document: String, scene: String, traits: SnapshotTraits, scale: Int, status: Verdict,
@@ -43,13 +32,156 @@ public struct SnapshotResult: Hashable, Sendable, Codable {
     self.path = path
     self.document = document
     self.scene = scene
-    self.traits = traits
     self.scale = scale
     self.status = status
-    self.referencePath = referencePath
-    self.pixels = pixels
-    self.causes = causes
-    self.message = message
+    sharedTraits = Shared(traits)
+    details = ResultDetails(referencePath: referencePath, pixels: pixels, causes: causes, message: message)
+  }
+
+  public var traits: SnapshotTraits {
+    get { sharedTraits.value }
+    set { sharedTraits = Shared(newValue) }
+  }
+
+  private var details: ResultDetails {
+    get { sharedDetails?.value ?? ResultDetails() }
+    set { sharedDetails = newValue == ResultDetails() ? nil : Shared(newValue) }
+  }
+
+  /// The path of the reference if it differs from that of the picture.
+  public var referencePath: String? {
+    get { details.referencePath }
+    set { details.referencePath = newValue }
+  }
+
+  /// The differing pixels, or `nil` if the pixels were not compared.
+  public var pixels: PixelDifference? {
+    get { details.pixels }
+    set { details.pixels = newValue }
+  }
+
+  /// The changes, one for each cause.
+  public var causes: [SnapshotCause] {
+    get { details.causes }
+    set { details.causes = newValue }
+  }
+
+  /// The reason why the scene could not be rendered or compared, or an empty string.
+  public var message: String {
+    get { details.message }
+    set { details.message = newValue }
+  }
+
+  /// The problems in the snapshot's layout.
+  public var findings: [SnapshotFinding] {
+    get { details.findings }
+    set { details.findings = newValue }
+  }
+
+  /// A hash of the picture if there is no reference, to recognise a reference under a former name.
+  public var fingerprint: UInt64? {
+    get { details.fingerprint }
+    set { details.fingerprint = newValue }
+  }
+
+  /// The places of the view rules that were applied, or `nil` if there are no such rules.
+  package var appliedRules: [Int]? {
+    get { details.appliedRules }
+    set { details.appliedRules = newValue }
+  }
+
+  /// The rules of the findings that make the exit code 1, or `nil` if none do.
+  package var failingRules: [String]? {
+    get { details.failingRules }
+    set { details.failingRules = newValue }
+  }
+
+  /// Whether nothing but the names, the traits and the line is known of the snapshot: it passes without a remark.
+  package var isPlain: Bool { status == .passed && !isRecorded && sharedDetails == nil }
+}
+
+/// What a result has that does not just pass.
+private struct ResultDetails: Hashable, Sendable {
+  var referencePath: String?
+  var pixels: PixelDifference?
+  var causes: [SnapshotCause] = []
+  var message = ""
+  var findings: [SnapshotFinding] = []
+  var fingerprint: UInt64?
+  var appliedRules: [Int]?
+  var failingRules: [String]?
+}
+
+/// A value that several others have in common.
+private final class Shared<Value: Hashable & Sendable>: Hashable, Sendable {
+  let value: Value
+
+  init(_ value: Value) { self.value = value }
+
+  static func == (one: Shared, other: Shared) -> Bool { one === other || one.value == other.value }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(value) }
+}
+
+/// The names and traits that many results have in common, each in memory once.
+package struct SharedResultParts {
+  private var texts: Set<PathBytes> = []
+  private var traits: [SnapshotTraits: SnapshotResult] = [:]
+
+  package init() {}
+
+  /// Makes a result share its names and traits with the results before.
+  package mutating func share(in result: inout SnapshotResult) {
+    share(&result.document)
+    share(&result.scene)
+    if let known = traits[result.traits] {
+      result.shareTraits(of: known)
+    } else {
+      traits[result.traits] = result
+    }
+  }
+
+  private mutating func share(_ text: inout String) { text = texts.insert(PathBytes(text)).memberAfterInsert.text }
+}
+
+extension SnapshotResult {
+  fileprivate mutating func shareTraits(of other: SnapshotResult) { sharedTraits = other.sharedTraits }
+}
+
+extension SnapshotResult: Codable {
+  private struct Record: Codable {
+    var path, document, scene: String
+    var traits: SnapshotTraits
+    var scale: Int
+    var status: Verdict
+    var referencePath: String?
+    var pixels: PixelDifference?
+    var causes: [SnapshotCause]
+    var message: String
+    var isRecorded: Bool
+    var line: Int?
+    var findings: [SnapshotFinding]
+    var fingerprint: UInt64?
+    var appliedRules: [Int]?
+    var failingRules: [String]?
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let record = try Record(from: decoder)
+    self.init(
+      path: record.path, document: record.document, scene: record.scene, traits: record.traits, scale: record.scale,
+      status: record.status, referencePath: record.referencePath, pixels: record.pixels, causes: record.causes,
+      message: record.message)
+    (isRecorded, line, findings) = (record.isRecorded, record.line, record.findings)
+    (fingerprint, appliedRules, failingRules) = (record.fingerprint, record.appliedRules, record.failingRules)
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    try Record(
+      path: path, document: document, scene: scene, traits: traits, scale: scale, status: status,
+      referencePath: referencePath, pixels: pixels, causes: causes, message: message, isRecorded: isRecorded,
+      line: line, findings: findings, fingerprint: fingerprint, appliedRules: appliedRules, failingRules: failingRules
+    ).encode(to: encoder)
   }
 }
 
