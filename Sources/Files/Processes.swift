@@ -86,11 +86,13 @@ package struct Interruption {
     pthread_sigmask(SIG_BLOCK, &signals, nil)
   }
 
-  /// Waits for the first signal; a second one ends the process at once.
-  package func wait() {
+  /// Waits for the first signal, and returns its number; a second one ends the process at once.
+  @discardableResult
+  package func wait() -> Int32 {
     var (signals, signal) = (signals, Int32(0))
     while sigwait(&signals, &signal) != 0 {}
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    return signal
   }
 }
 
@@ -107,6 +109,12 @@ package enum ProcessEnd {
       signal(number, SIG_DFL)
       raise(number)
     }
+  }
+
+  /// Ends this process as a signal does that nothing handles. The calling thread does not block the signal.
+  package static func end(with number: Int32) {
+    signal(number, SIG_DFL)
+    raise(number)
   }
 
   /// Lets the system kill this process when the one that started it ends, whatever this one is doing, also if it is

@@ -1,9 +1,18 @@
+import Foundation
+import Synchronization
+
 /// A folder that is filled beside its final place and moved there when it is complete: at any time, the place has
 /// either the old folder or the new one.
 package struct StagedFolder {
   /// The folder's path while it is filled.
   package let path: String
   private let target: String
+  /// Held while the folder takes its place, and from the signal that ends the process on.
+  private let placing = Placing()
+
+  private final class Placing: Sendable {
+    let lock = Mutex(())
+  }
 
   private static let suffix = ".merging"
 
@@ -37,7 +46,32 @@ package struct StagedFolder {
     try FolderLock.hold(target, takePlace)
   }
 
+  /// Removes the folder if Ctrl-C ends this process, or if the system asks the process to end. What has taken its place
+  /// stays.
+  ///
+  /// Call it before this process starts another thread, because threads inherit the mask that blocks these signals.
+  package func discardAtInterruption() {
+    let interruption = Interruption()
+    let (path, placing) = (path, placing)
+    let thread = Thread {
+      let signal = interruption.wait()
+      placing.lock.withLock { _ in
+        // Another thread may be filling the folder, so that it is not empty when all in it was removed.
+        for _ in 0..<Self.mostRemovals where FileKind(at: path) != .missing { Folder.remove(path) }
+        ProcessEnd.end(with: signal)
+      }
+    }
+    thread.stackSize = 1 << 18
+    thread.start()
+  }
+
+  private static let mostRemovals = 100
+
   private func takePlace() throws(FileError) {
+    try placing.lock.withLock { _ throws(FileError) in try move() }
+  }
+
+  private func move() throws(FileError) {
     guard rename(path, target) != 0 else { return }
     if FileNames.exchange(path, target) { return discard() }
     // Without an exchange there is a moment with neither folder.

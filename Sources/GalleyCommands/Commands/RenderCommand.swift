@@ -104,6 +104,9 @@ struct RenderCommand: DocumentCommand {
       Terminal.report(.noImage)
       throw ExitStatus.unreadableInput
     }
+    if let shard = runOptions.shard, outcome.imageCount == 0, outcome.isComplete, !runOptions.quiet {
+      Terminal.report(.noScene(of: shard))
+    }
     if !outcome.isComplete { throw ExitStatus.unreadableInput }
     try FailingFindings(outcome.failingRules).throwIfAny()
   }

@@ -187,6 +187,9 @@ struct VerifyCommand: DocumentCommand {
       Terminal.report(.nothingCompared)
       throw ExitStatus.unreadableInput
     }
+    if let shard = runOptions.shard, run.results.isEmpty, run.problems.isEmpty, !runOptions.quiet {
+      Terminal.report(.noScene(of: shard))
+    }
     try run.status(by: verifier.rules).throwUnlessSuccess()
     try failing.throwIfAny()
   }
@@ -240,6 +243,11 @@ extension Diagnostic {
   /// A run, or all parts of one, in which nothing failed and nothing was painted.
   static let nothingCompared = Diagnostic(
     .error, "nothing was compared: the documents have no scenes, or nothing in them to paint")
+
+  /// A part of a run that has nothing to do, because there are fewer scenes than parts.
+  static func noScene(of shard: Shard) -> Diagnostic {
+    Diagnostic(.note, "no scene falls to shard \(shard.number) of \(shard.count)")
+  }
 }
 
 extension RecordMode: ExpressibleByArgument {}

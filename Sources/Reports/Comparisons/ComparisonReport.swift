@@ -44,7 +44,7 @@ package struct ComparisonReport: Reportable {
       logged: run.results.filter { $0.status != .passed }.flatMap(\.withImprovementsApart).map(logged) + loggedFindings)
     report.decided = decided
     report.noun = "cause"
-    report.warnings = run.warnings
+    report.warnings = run.unsaidWarnings
     report.explanation = run.versionExplanation?.sentences ?? []
     report.problems = unsaidProblems
     report.remarks = problems + remarks

@@ -24,7 +24,12 @@ struct ReportFolder {
   /// Makes sure that nothing is replaced that Galley did not write.
   func check() throws(FileError) {
     // A folder that went through an archive without hidden files has a report and no record.
-    lazy var isReport = (try? StoredReport(inFolder: path)) != nil
+    lazy var isReport = (try? StoredReport(inFolder: path) { _, _ in false }) != nil
+    if IndexPage.exists(inFolder: path) {
+      throw FileError(
+        path: path, reason: "It has the images of 'galley render', with their page. Name another folder for the report."
+      )
+    }
     try OwnedFolder(path: path).check(Self.entries) { _ in isReport }
   }
 

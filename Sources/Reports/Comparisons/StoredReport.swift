@@ -18,7 +18,11 @@ package struct StoredReport {
   package static let fileName = "report.json"
 
   /// Reads the report in a folder.
-  package init(inFolder folder: String) throws(StoredReportError) {
+  ///
+  /// - Parameter keep: Called with each result and its pictures. It returns whether the report is to have the result.
+  package init(
+    inFolder folder: String, keeping keep: (SnapshotResult, SnapshotPictures?) -> Bool = { _, _ in true }
+  ) throws(StoredReportError) {
     let path = folder + "/" + Self.fileName
     let file: InputFile
     do throws(TextFileError) {
@@ -26,7 +30,7 @@ package struct StoredReport {
     } catch {
       throw error.reason == .missing ? .missing(path: path) : .text(path: path, error)
     }
-    try self.init(file, path: path)
+    try self.init(file, path: path, keeping: keep)
   }
 
   /// Reads a ``ReportDocument`` a piece at a time.

@@ -9,7 +9,7 @@ struct VerificationText {
 
   var text: String {
     let shown = run.results.filter { $0.status != .passed || $0.isRecorded }
-    return (shown.flatMap(lines) + run.warnings.map { InertText.line("warning: \($0)") } + [counts]).joined(
+    return (shown.flatMap(lines) + run.unsaidWarnings.map { InertText.line("warning: \($0)") } + [counts]).joined(
       separator: "\n") + "\n"
   }
 
@@ -29,6 +29,14 @@ struct VerificationText {
     let changes = ["recorded", "removed"].map { word in (word, count: words.count { $0 == word }) }
     let parts = run.counts(of: Verdict.allCases) + changes.filter { $0.count > 0 }.map { "\($0.count) \($0.0)" }
     return counted(run.results.count, "snapshot") + (parts.isEmpty ? "" : ": " + parts.joined(separator: ", "))
+  }
+}
+
+extension VerificationRun {
+  /// The warnings that no problem says: a missing part is both, for the page has the warnings alone.
+  var unsaidWarnings: [String] {
+    let said = Set(problems)
+    return warnings.filter { !said.contains("galley: error: \($0)") }
   }
 }
 

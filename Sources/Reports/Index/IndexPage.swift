@@ -39,13 +39,15 @@ package struct IndexPage: Sendable {
     return ImageIndex(json: Array(page[start.upperBound..<end.lowerBound].utf8))
   }
 
+  /// Returns whether a folder has such a page.
+  static func exists(inFolder folder: String) -> Bool { isPage("\(folder)/\(fileName)") }
+
   /// Returns whether there is no file at the path, or one that Galley wrote.
-  package static func mayBeReplaced(_ path: String) -> Bool {
-    switch FileKind(at: path) {
-    case .missing: true
-    case .file: (try? InputFile(path, as: .report).bytes(at: 0, count: mark.utf8.count)) == Array(mark.utf8)
-    case .folder, .symbolicLink, .other: false
-    }
+  package static func mayBeReplaced(_ path: String) -> Bool { FileKind(at: path) == .missing || isPage(path) }
+
+  private static func isPage(_ path: String) -> Bool {
+    guard FileKind(at: path) == .file else { return false }
+    return (try? InputFile(path, as: .report).bytes(at: 0, count: mark.utf8.count)) == Array(mark.utf8)
   }
 
   /// The page.

@@ -93,9 +93,18 @@ struct MergeTarget {
       throw .occupied(path, by: path)
     }
     guard !names.isEmpty else { return }
+    guard names.contains(StoredReport.fileName) || !names.contains(VersionFile.name) else {
+      throw .occupiedByImages(path)
+    }
     if let foreign = ReviewReport.foreignEntry(in: path) { throw .occupied(path, by: foreign) }
-    let isReport = (try? StoredReport(inFolder: path)) != nil
-    guard isReport, folders.allSatisfy({ $0.report != nil }) else { throw .occupied(path, by: names.sorted()[0]) }
+    guard !names.contains(StoredReport.fileName) else {
+      guard folders.allSatisfy({ $0.report != nil }) else { throw .occupiedByReport(path) }
+      guard (try? StoredReport(inFolder: path) { _, _ in false }) != nil else {
+        throw .occupied(path, by: StoredReport.fileName)
+      }
+      return
+    }
+    throw .occupied(path, by: names.sorted()[0])
   }
 
   private static func realPath(_ path: String) -> String {

@@ -27,10 +27,16 @@ package enum MergeError: Error, Hashable, CustomStringConvertible {
   case differentRuns(String, String, in: [RunDifference])
   /// A file's contents differ between two folders.
   case differentFiles(String, String, String)
+  /// A picture has different verdicts in two folders.
+  case differentVerdicts(String, RepeatedPath.Place, RepeatedPath.Place)
   /// No part has the scenes or views that the command line of the run names.
   case unknownNames(RunError)
   /// The place of the merged folder contains something else: the path itself or an entry of the folder.
   case occupied(String, by: String)
+  /// The place of merged images has a report.
+  case occupiedByReport(String)
+  /// The place of the merged folder has images of `galley render`.
+  case occupiedByImages(String)
   /// One of the merged folder and a shard's folder would contain the other.
   case overlap(output: String, folder: String)
   case file(FileError)
@@ -43,7 +49,7 @@ package enum MergeError: Error, Hashable, CustomStringConvertible {
       .file:
       false
     case .reportWithoutScope, .differentKinds, .sameFolder, .samePart, .differentParts, .differentRuns, .differentFiles,
-      .unknownNames, .occupied, .overlap:
+      .differentVerdicts, .unknownNames, .occupied, .occupiedByReport, .occupiedByImages, .overlap:
       true
     }
   }
@@ -58,8 +64,8 @@ package enum MergeError: Error, Hashable, CustomStringConvertible {
       path
     case .unreadableReport(let error): error.place
     case .unreadableCheck(let path, let error): error.place(in: path)
-    case .differentKinds, .sameFolder, .samePart, .differentParts, .differentRuns, .differentFiles, .unknownNames,
-      .occupied, .overlap, .file:
+    case .differentKinds, .sameFolder, .samePart, .differentParts, .differentRuns, .differentFiles,
+      .differentVerdicts, .unknownNames, .occupied, .occupiedByReport, .occupiedByImages, .overlap, .file:
       nil
     }
   }
@@ -90,10 +96,17 @@ package enum MergeError: Error, Hashable, CustomStringConvertible {
       "'\(folder)' and '\(other)' are from runs that differ in "
         + differences.map(\.description).joined(separator: ", ")
     case .differentFiles(let file, let folder, let other): "'\(file)' differs between '\(folder)' and '\(other)'"
+    case .differentVerdicts(let path, let one, let other):
+      "'\(path)' is \(one.verdict.word) in '\(one.folder)' and \(other.verdict.word) in '\(other.folder)'; a picture "
+        + "belongs to one shard, so name the folders of one run"
     case .unknownNames(let error): error.description
     case .occupied(let path, let entry) where entry == path: "'\(path)' is not a folder"
     case .occupied(let path, let entry):
       "'\(path)' contains '\(entry)' and is not replaced; expected a new folder or an earlier merged report"
+    case .occupiedByReport(let path):
+      "'\(path)' is a report, which merged images do not replace; name another folder"
+    case .occupiedByImages(let path):
+      "'\(path)' contains images of 'galley render' and is not replaced; name another folder"
     case .overlap(let output, let folder):
       "'\(output)' and the shard's folder '\(folder)' overlap; expected separate folders"
     case .file(let error): error.description

@@ -18,6 +18,9 @@ package struct ShardMerge {
   package init(of shards: [ShardFolder], into out: String) throws(MergeError) {
     self.shards = shards
     missing = try ShardCheck(folders: shards).missingParts()
+    if let repeated = RepeatedPath(in: shards) {
+      throw .differentVerdicts(repeated.path, repeated.places.0, repeated.places.1)
+    }
     defects = shards.map(ShardDefects.init)
     names = missing.isEmpty ? try MergedNames(of: shards.parts) : MergedNames()
     index = ImageIndex(mergedFrom: shards, inputProblem: names.problemOfScenes?.line)
@@ -25,6 +28,7 @@ package struct ShardMerge {
     try target.requireFree(of: shards)
     do throws(FileError) {
       staged = try StagedFolder(for: target.path)
+      staged.discardAtInterruption()
       try Self.record(shards, in: staged.path)
     } catch {
       throw .file(error)
@@ -127,6 +131,10 @@ package struct ShardMerge {
           + "name the folder where the references are")
     }
     run.results = OrphanedReferences(references: references, scope: scope).resolve(run.results)
+    guard FileBounds.refuse(references.path), run.results.contains(where: { $0.status == .orphaned }) else { return }
+    run.warnings.append(
+      "the pictures of orphaned references are not in the report: '\(references.path)' is outside of the project; "
+        + "name it with --reference")
   }
 
   /// Writes the page of a merged run beside the pictures, and moves the folder to its place.
