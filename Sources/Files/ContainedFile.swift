@@ -33,6 +33,14 @@ package struct ContainedFile {
   /// - Throws: ``ContainedFileError`` if the path leads out of the folder, contains a symbolic link, or does not name a
   ///   regular file that can be read and is not too large.
   package func read(as kind: InputKind) throws(ContainedFileError) -> [UInt8]? {
+    guard let file = try opened(as: kind) else { return nil }
+    do throws(TextFileError) { return try file.content() } catch { throw failure(error.description) }
+  }
+
+  /// Opens the file, or returns `nil` if there is no file.
+  ///
+  /// - Throws: ``ContainedFileError`` as ``read(as:)``.
+  package func opened(as kind: InputKind) throws(ContainedFileError) -> InputFile? {
     if let name = names.first(where: { $0 == ".." || $0.utf8.contains("/") }) {
       throw failure("'\(name)' is not the name of a file or folder.")
     }
@@ -48,7 +56,7 @@ package struct ContainedFile {
     }
     guard descriptor >= 0 else { return nil }
     do throws(TextFileError) {
-      return try InputFile(descriptor: descriptor, as: kind).content()
+      return try InputFile(descriptor: descriptor, as: kind)
     } catch {
       throw failure(error.description)
     }

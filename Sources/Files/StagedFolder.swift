@@ -46,12 +46,18 @@ package struct StagedFolder {
     try FolderLock.hold(target, takePlace)
   }
 
-  /// Removes the folder if Ctrl-C ends this process, or if the system asks the process to end. What has taken its place
-  /// stays.
+  /// Makes a folder as ``init(for:)`` that is removed if Ctrl-C ends this process, or if the system asks the process to
+  /// end. What has taken its place stays.
   ///
   /// Call it before this process starts another thread, because threads inherit the mask that blocks these signals.
-  package func discardAtInterruption() {
+  package static func discardedAtInterruption(for target: String) throws(FileError) -> StagedFolder {
     let interruption = Interruption()
+    let staged = try StagedFolder(for: target)
+    staged.discard(at: interruption)
+    return staged
+  }
+
+  private func discard(at interruption: Interruption) {
     let (path, placing) = (path, placing)
     let thread = Thread {
       let signal = interruption.wait()

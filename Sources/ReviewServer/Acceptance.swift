@@ -12,7 +12,7 @@ import Snapshots
 struct Acceptance {
   let report: String
   let references: String
-  let results: [PathBytes: DecidableResult]
+  let results: DecidableResults
 
   private var folder: ReferenceFolder { ReferenceFolder(path: references) }
 
@@ -42,7 +42,7 @@ struct Acceptance {
   /// the new snapshot or one that the reviewer saw change.
   private func removeFormer(_ former: String, of decided: DecidableResult) throws(AcceptanceError) {
     guard let png = try reference(named: former).png else { return }
-    guard results[PathBytes(former)] == nil else { throw .referenceHasChanged(former) }
+    guard !results.have(former) else { throw .referenceHasChanged(former) }
     try check(png, isWhatIsShownIn: decided, at: former)
     try written { () throws(FileError) in try folder.remove(former) }
   }
@@ -170,13 +170,23 @@ struct DecidableResult {
   let pictures: SnapshotPictures?
 }
 
-extension StoredReport {
-  /// The results by path. If a path occurs twice, the first result counts.
-  var decidable: [PathBytes: DecidableResult] {
-    Dictionary(
-      run.results.map { result in
-        (PathBytes(result.path), DecidableResult(result: result, pictures: pictures(of: result)))
+/// The results that a reviewer can decide about, by path. If a path occurs twice, the first result counts.
+struct DecidableResults {
+  private let results: [PathBytes: DecidableResult]
+  private let served: ServedReport
+
+  init(_ served: ServedReport) {
+    let stored = served.report
+    self.served = served
+    results = Dictionary(
+      stored.run.results.map { result in
+        (PathBytes(result.path), DecidableResult(result: result, pictures: stored.pictures(of: result)))
       },
       uniquingKeysWith: { first, _ in first })
   }
+
+  subscript(path: PathBytes) -> DecidableResult? { results[path] }
+
+  /// Returns whether an image of the run has a path, decidable or not.
+  func have(_ path: String) -> Bool { results[PathBytes(path)] != nil || served.leavesOut(path) }
 }

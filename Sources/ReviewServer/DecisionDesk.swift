@@ -19,7 +19,7 @@ final class DecisionDesk: Sendable {
     /// Whether leftovers of killed processes were removed from the references.
     var isTidy = false
     /// The report as it was read last, with the state of its file.
-    var report: (state: FileState, stored: StoredReport, results: [PathBytes: DecidableResult])?
+    var report: (state: FileState, stored: StoredReport, results: DecidableResults)?
   }
 
   /// The time that a request waits while a verification or another server is changing the report.
@@ -61,22 +61,22 @@ final class DecisionDesk: Sendable {
   /// Returns the report, which is read again only if its file has changed.
   private func current(
     _ memory: inout Memory
-  ) throws(FileError) -> (StoredReport, [PathBytes: DecidableResult]) {
+  ) throws(FileError) -> (StoredReport, DecidableResults) {
     if !memory.isTidy, let references = report.references { AtomicFile.removeLeftovers(below: references) }
     memory.isTidy = true
     let state = FileState(of: "\(report.folder)/\(StoredReport.fileName)")
     if let known = memory.report, known.state == state { return (known.stored, known.results) }
-    guard let stored = try? report.stored() else {
+    guard let served = try? report.served() else {
       throw FileError(path: report.folder, reason: "The report can no longer be read.")
     }
-    let results = stored.decidable
+    let (stored, results) = (served.report, DecidableResults(served))
     // A file that changed a moment ago may change again without another state.
     memory.report = state.flatMap { $0.isSettled ? ($0, stored, results) : nil }
     return (stored, results)
   }
 
   private func decide(
-    _ request: DecisionRequest, on stored: StoredReport, _ results: [PathBytes: DecidableResult]
+    _ request: DecisionRequest, on stored: StoredReport, _ results: DecidableResults
   ) -> [DecisionOutcome] {
     var outcomes: [DecisionOutcome] = []
     var applied = AppliedDecisions(folder: report.folder)
@@ -96,11 +96,14 @@ final class DecisionDesk: Sendable {
 
   /// Carries out a decision.
   private func carryOut(
-    _ decision: ReviewDecision, on path: String, digest: String?, in results: [PathBytes: DecidableResult]
+    _ decision: ReviewDecision, on path: String, digest: String?, in results: DecidableResults
   ) -> DecisionOutcome {
     func refused(_ problem: String) -> DecisionOutcome { DecisionOutcome(path: path, problem: problem) }
     guard !isClosed.load(ordering: .relaxed) else { return refused("The server has ended.") }
-    guard let result = results[PathBytes(path)] else { return refused("The report has no such image.") }
+    guard let result = results[PathBytes(path)] else {
+      return refused(
+        results.have(path) ? AcceptanceError.undecidable.description : "The report has no such image.")
+    }
     let shown = result.pictures?.digest ?? ""
     guard digest ?? shown == shown else {
       return refused("The report was replaced after the page was loaded. Reload the page.")

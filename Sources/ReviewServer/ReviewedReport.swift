@@ -2,25 +2,31 @@ import Files
 import Foundation
 import LoopbackServer
 import Reports
+import Synchronization
 
 /// A report under review, and its references.
-package struct ReviewedReport: Hashable, Sendable {
+package struct ReviewedReport: Sendable {
   package let folder: String
   /// The folder of the references, or `nil` if neither the report nor the reviewer names it.
   package let references: String?
   /// Whether the report, and not the reviewer, names a folder of references by an absolute path.
   private let isAbsolute: Bool
   private let isChosen: Bool
+  private let memory: ReportMemory
 
   /// Reads a report.
   ///
   /// - Parameters:
   ///   - folder: The report's folder.
   ///   - references: The folder of the references, if it is not the one that the report names.
+  ///   - keepsPassed: Whether ``stored()`` has the images that pass. Only formats other than the page need them.
   /// - Throws: ``ReviewServerError`` if the folder has no report.
-  package init(folder: String, references: String? = nil) throws(ReviewServerError) {
+  package init(
+    folder: String, references: String? = nil, keepsPassed: Bool = true
+  ) throws(ReviewServerError) {
     self.folder = folder
-    let stored = try Self.stored(in: folder)
+    memory = ReportMemory(folder: folder, keepsPassed: keepsPassed)
+    let stored = try memory.report().report
     isChosen = references != nil
     isAbsolute = stored.references?.utf8.hasPrefix("/") ?? false
     self.references =
@@ -64,17 +70,18 @@ package struct ReviewedReport: Hashable, Sendable {
     }
   }
 
-  /// Reads the report again, since a verification may have replaced it.
-  package func stored() throws(ReviewServerError) -> StoredReport { try Self.stored(in: folder) }
+  /// The report. It is read again if a verification has replaced it.
+  package func stored() throws(ReviewServerError) -> StoredReport { try served().report }
+
+  /// What is wrong with the files that the page loads images that pass from.
+  package func batchDefects() throws(ReviewServerError) -> [PassingBatchDefect] { try served().defects }
+
+  /// What the server keeps of the report.
+  func served() throws(ReviewServerError) -> ServedReport { try memory.report() }
 
   /// Returns the data for the page, after checking that there is a report: of the images that pass, the names of the
   /// batches, or in reports of earlier versions all images.
-  func pageJSON() throws(ReviewServerError) -> String {
-    let bytes = try Self.bytes(in: folder)
-    let stored = try Self.decoded(bytes, in: folder)
-    let data = PageData(stored, hasBatches: PassingBatch.exist(inFolder: folder))
-    return String(decoding: data.json, as: UTF8.self)
-  }
+  func pageJSON() throws(ReviewServerError) -> String { String(decoding: try served().page, as: UTF8.self) }
 
   /// Returns the images of a batch, or `nil` if the report has no such file.
   ///
@@ -85,23 +92,33 @@ package struct ReviewedReport: Hashable, Sendable {
     else { return nil }
     return PageScript.json(of: script, name: PassingBatch.name).map { String(decoding: $0, as: UTF8.self) }
   }
+}
 
-  private static func stored(in folder: String) throws(ReviewServerError) -> StoredReport {
-    try decoded(try bytes(in: folder), in: folder)
-  }
+/// A report as it was read last. Reading one of a million images takes seconds.
+private final class ReportMemory: Sendable {
+  private let folder: String
+  private let keepsPassed: Bool
+  private let latest = Mutex<(state: FileState, report: ServedReport)?>(nil)
 
-  private static func bytes(in folder: String) throws(ReviewServerError) -> [UInt8] {
-    do throws(ContainedFileError) {
-      if let bytes = try ContainedFile([StoredReport.fileName], below: folder).read(as: .report) { return bytes }
-    } catch {
-      throw .refusedReport(folder: folder, error)
+  init(folder: String, keepsPassed: Bool) { (self.folder, self.keepsPassed) = (folder, keepsPassed) }
+
+  /// Returns the report, which is read again only if its file has changed.
+  func report() throws(ReviewServerError) -> ServedReport {
+    try latest.withLock { latest throws(ReviewServerError) in
+      let state = FileState(of: "\(folder)/\(StoredReport.fileName)")
+      if let latest, latest.state == state { return latest.report }
+      let report = try read()
+      // A file that changed a moment ago may change again without another state.
+      latest = state.flatMap { $0.isSettled ? ($0, report) : nil }
+      return report
     }
-    throw .noReport(folder: folder)
   }
 
-  private static func decoded(_ bytes: [UInt8], in folder: String) throws(ReviewServerError) -> StoredReport {
+  private func read() throws(ReviewServerError) -> ServedReport {
+    let file = try file()
     do throws(StoredReportError) {
-      return try StoredReport(bytes)
+      return try ServedReport(
+        file, inFolder: folder, hasBatches: PassingBatch.exist(inFolder: folder), keepsPassed: keepsPassed)
     } catch {
       switch error {
       case .missing, .malformed: throw .noReport(folder: folder)
@@ -109,5 +126,14 @@ package struct ReviewedReport: Hashable, Sendable {
       case .laterFormat(_, let version): throw .laterReport(folder: folder, version: version)
       }
     }
+  }
+
+  private func file() throws(ReviewServerError) -> InputFile {
+    do throws(ContainedFileError) {
+      if let file = try ContainedFile([StoredReport.fileName], below: folder).opened(as: .run) { return file }
+    } catch {
+      throw .refusedReport(folder: folder, error)
+    }
+    throw .noReport(folder: folder)
   }
 }

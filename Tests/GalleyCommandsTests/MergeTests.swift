@@ -352,6 +352,46 @@ struct MergeTests {
     #expect(folder.contents(below: "2-1").count > 20)
   }
 
+  @Test("A place with a report, or with images, is named as what it is")
+  func otherPlaces() throws {
+    try start(from: Self.verified)
+    try galley(["render", "App", "--out", "images", "--quiet"])
+    try galley(["render", "App", "--shard", "1/1", "--out", "part", "--quiet"])
+    let images = try galley(["merge"] + parts + ["--out", "images"])
+    #expect(images.code == 2 && images.log.contains("contains images of 'galley render' and is not replaced"))
+    try galley(["merge"] + parts + ["--out", "report"])
+    let report = try galley(["merge", "part", "--out", "report"])
+    #expect(report.code == 2 && report.log.contains("report' is a report, which merged images do not replace"))
+    let verified = try verify("--report", "images")
+    #expect(verified.code == 4 && verified.log.contains("has the images of 'galley render'"), "\(verified.log)")
+  }
+
+  @Test("A picture with two verdicts is refused with both shards, and one that two shards agree on is not")
+  func contradiction() throws {
+    try start(from: Self.verified)
+    let path = "App/A.xib/Card/canvas_base_L@3x"
+    let other = try String(contentsOf: folder.url.appending(path: "2-2/report.json"), encoding: .utf8)
+    let name = try #require(other.firstMatch(of: #/"path":"([^"]*)"/#)?.1)
+    try folder.write(other.replacing("\"path\":\"\(name)\"", with: "\"path\":\"\(path)\""), to: "2-2/report.json")
+    #expect(try galley(["merge"] + parts + ["--out", "o"]).code != 2)
+    let changed = folder.text("2-2/report.json").replacing("passed\",\"line", with: "changed\",\"line")
+      .replacing("passed\",\"digest", with: "changed\",\"digest")
+    try folder.write(changed, to: "2-2/report.json")
+    let result = try galley(["merge"] + parts + ["--out", "p"])
+    #expect(
+      result.code == 2 && result.log.contains("'\(path)' is passed in '2-1' and changed in '2-2'"), "\(result.log)")
+    #expect(folder.files(below: "p").isEmpty)
+  }
+
+  @Test("A part without scenes says that it has none")
+  func emptyPart() throws {
+    try record()
+    let run = ["verify", "App", "--reference", "refs", "--record", "never", "--shard"]
+    let logs = try (1...9).map { try galley(run + ["\($0)/9"]).log }
+    // Four documents have a scene each.
+    #expect(logs.enumerated().count { $1.contains("note: no scene falls to shard \($0 + 1) of 9\n") } == 5)
+  }
+
   @Test("Merged images are those of the whole run, including sheets and versions")
   func images() throws {
     // Five parts of four documents.
@@ -566,6 +606,18 @@ struct MergeTests {
     #expect(try galley(["merge"] + parts + ["--out", "o"]).output.contains("orphaned references were not looked for"))
     let named = try galley(["merge"] + parts + ["--out", "o", "--reference", "kept"])
     #expect(named.output == "4 snapshots: 4 passed\n")
+  }
+
+  @Test("A merge that is asked to end leaves no hidden folder", .killsProcesses)
+  func endedMerges() throws {
+    try start(from: Self.verifiedAfterChanges)
+    for round in 0..<KillRounds.count {
+      let process = try ToolProcess(arguments: ["merge"] + parts + ["--out", "o"], in: folder.url)
+      usleep(UInt32(60_000 * round / KillRounds.count))
+      _ = process.end(by: SIGTERM)
+      let left = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
+      #expect(!left.contains { $0.contains(".merging") }, "round \(round): \(left)")
+    }
   }
 
   @Test(

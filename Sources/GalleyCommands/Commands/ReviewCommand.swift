@@ -86,6 +86,7 @@ struct ReviewCommand: ProjectCommand {
     if let apply { return try carryOut(decisionsIn: apply, about: report).throwUnlessSuccess() }
     let interruption = Interruption()
     let server = try started(report)
+    checkBatches(of: report)
     if let references = report.references {
       Terminal.standardError.write("Accepted pictures are written to \(RealPath.of(references)).\n")
     }
@@ -97,7 +98,7 @@ struct ReviewCommand: ProjectCommand {
 
   private func reviewedReport() throws -> ReviewedReport {
     do {
-      let report = try ReviewedReport(folder: report, references: reference)
+      let report = try ReviewedReport(folder: report, references: reference, keepsPassed: !write.isEmpty)
       guard !report.namesReferences(outsideOf: FileManager.default.currentDirectoryPath) else {
         throw Self.wrongUsage(
           "the report names '\(report.references ?? "")' as the folder of the references, which is not in the working "
@@ -115,6 +116,7 @@ struct ReviewCommand: ProjectCommand {
     let files = files
     do throws(ReviewServerError) {
       return try ReviewServer(report, port: port ?? 0, log: { Self.warn($0) }) { stored, applied in
+        guard !files.files.isEmpty else { return }
         do throws(FileError) { try files.write(stored, applied) } catch { Terminal.report(error) }
       }
     } catch {
@@ -127,6 +129,7 @@ struct ReviewCommand: ProjectCommand {
   private var files: ReviewFiles { ReviewFiles(files: write, imageBase: imageBase?.address) }
 
   private func writeFiles(of report: ReviewedReport) throws {
+    guard !write.isEmpty else { return }
     let stored: StoredReport
     do throws(ReviewServerError) { stored = try report.stored() } catch { throw Self.wrongUsage(error.description) }
     try ExitStatus.writing { () throws(FileError) in try files.write(stored, report.applied) }
@@ -173,7 +176,29 @@ struct ReviewCommand: ProjectCommand {
     }
   }
 
+  /// Warns about images that the page cannot show.
+  private func checkBatches(of report: ReviewedReport) {
+    let defects = (try? report.batchDefects()) ?? []
+    for (words, files) in [("is missing", defects.missingFiles), ("is not of this report", defects.foreignFiles)] {
+      guard let first = files.first else { continue }
+      let others = files.count > 1 ? ", as \(files.count - 1) more" : ""
+      Self.warn(
+        "'\(self.report)/\(first)' \(words)\(others): the page cannot show the images that pass in it; copy the "
+          + "report's whole folder again, or run galley verify or galley merge again")
+    }
+  }
+
   private static func warn(_ message: String) { Terminal.report(Diagnostic(.warning, message)) }
+}
+
+extension [PassingBatchDefect] {
+  fileprivate var missingFiles: [String] {
+    compactMap { if case .missing(let file) = $0 { file } else { nil } }
+  }
+
+  fileprivate var foreignFiles: [String] {
+    compactMap { if case .foreign(let file) = $0 { file } else { nil } }
+  }
 }
 
 /// The files with the results of a report and the decisions about it.

@@ -19,7 +19,7 @@ package struct PageData {
   /// The global variable that contains the data for the page.
   package static let name = "galleyReport"
 
-  let head: ReportHead
+  var head: ReportHead
   /// Whether the images that pass are in batches.
   private let hasBatches: Bool
   /// The results that the page has from the start, separated by commas.
@@ -37,31 +37,17 @@ package struct PageData {
     self.hasBatches = hasBatches
   }
 
-  /// The data of a report that was read, for a server. Files of pictures are those that a reviewer accepts, whatever
-  /// the report names.
-  ///
-  /// - Parameter hasBatches: Whether the report's folder has batches; those of earlier versions have none.
-  package init(_ report: StoredReport, hasBatches: Bool) {
-    self.init(
-      head: ReportHead(run: report.run, title: report.title, references: report.references), hasBatches: hasBatches)
-    for result in report.run.results {
-      let pictures = report.pictures(of: result)
-      _ = add(result.json(with: pictures), of: result, digest: pictures?.digest)
-    }
-    _ = endBatch()
-  }
-
   /// Adds a result.
   ///
   /// - Parameters:
-  ///   - json: The result as JSON.
+  ///   - json: The result as JSON, or `nil` for one that passes if its batch is not to be written.
   ///   - result: The result.
   ///   - digest: The digest of its pictures.
   /// - Returns: A batch that is full, to be written.
-  mutating func add(_ json: [UInt8], of result: SnapshotResult, digest: String?) -> PassingBatch? {
+  mutating func add(_ json: [UInt8]?, of result: SnapshotResult, digest: String?) -> PassingBatch? {
     defer { count += 1 }
     guard hasBatches, result.status == .passed else {
-      results += ReportHead.separator(before: places.count) + json
+      results += ReportHead.separator(before: places.count) + (json ?? [])
       places.append(count)
       return nil
     }

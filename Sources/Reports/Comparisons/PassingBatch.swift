@@ -33,8 +33,9 @@ package struct PassingBatch {
   var isEmpty: Bool { count == 0 }
   var isFull: Bool { count == Self.mostImages }
 
-  mutating func add(_ json: [UInt8], of result: SnapshotResult, digest: String?) {
-    results += ReportHead.separator(before: count) + json
+  /// - Parameter json: The result as JSON, or `nil` if the batch is not to be written.
+  mutating func add(_ json: [UInt8]?, of result: SnapshotResult, digest: String?) {
+    if let json { results += ReportHead.separator(before: count) + json }
     count += 1
     for text in [result.path, digest ?? ""] {
       hash.add(text.utf8)
@@ -46,6 +47,17 @@ package struct PassingBatch {
   // MARK: Files
 
   private var file: String { "\(Self.folder)/\(number).js" }
+
+  /// Returns what is wrong with the batch's file in a report's folder, or `nil` if it has the images of this run.
+  func defect(inFolder folder: String) -> PassingBatchDefect? {
+    guard let script = try? InputFile("\(folder)/\(file)", as: .report) else { return .missing(file) }
+    let start = Array("globalThis.\(Self.name) = {\"digest\":\"\(hash.hexadecimal)\",\"results\":[".utf8)
+    let end = Array("]}\n".utf8)
+    let isOwn =
+      script.bytes(at: 0, count: start.count) == start
+      && script.bytes(at: script.size - end.count, count: end.count) == end
+    return isOwn ? nil : .foreign(file)
+  }
 
   /// Returns the number of the batch in a file, or `nil` if the file's name is not that of a batch.
   static func number(ofFile name: String) -> Int? {
@@ -85,6 +97,13 @@ package struct PassingBatch {
     }
     return json.utf8
   }
+}
+
+/// What is wrong with the file of a batch, by its path in the report's folder.
+package enum PassingBatchDefect: Hashable, Sendable {
+  case missing(String)
+  /// The file has the images of another run, or is damaged.
+  case foreign(String)
 }
 
 /// The values of a property of results, each once, in the order in which they first occur.

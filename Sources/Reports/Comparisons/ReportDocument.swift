@@ -73,6 +73,8 @@ struct ReportHead {
   let run: VerificationRun
   let title: String
   let references: String?
+  /// The number of images that pass and are not among the run's results.
+  var unlistedCount = 0
 
   /// The start of the document, to the array of the results.
   var json: [UInt8] {
@@ -93,7 +95,9 @@ struct ReportHead {
       if let references { json.member("references", references) }
       json.member("counts") { json in
         json.object { json in
-          for status in Verdict.allCases { json.member(status.rawValue, run.count(of: status)) }
+          for status in Verdict.allCases {
+            json.member(status.rawValue, run.count(of: status) + (status == .passed ? unlistedCount : 0))
+          }
         }
       }
       json.member("warnings", run.warnings)

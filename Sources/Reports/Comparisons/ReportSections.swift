@@ -36,7 +36,8 @@ struct ReportSections {
   private var text: [UInt8] = []
   private var depth = 0
 
-  private static let mostResults = 200
+  /// A section with results of any form is decoded as a whole.
+  private static let mostResults = 50
 
   init(of source: ReportSource) { self.source = source }
 

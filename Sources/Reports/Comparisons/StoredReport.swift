@@ -166,6 +166,10 @@ struct StoredDocument: Decodable {
   /// - Returns: The rest of the report, or `nil` if it is malformed.
   static func read(_ source: ReportSource, taking take: (StoredResult) -> Void) -> StoredDocument? {
     let head = ReportSections.read(source) { section in
+      if let results = PlainResults.read(section) {
+        results.forEach(take)
+        return true
+      }
       let array = Data([UInt8(ascii: "[")] + section + [UInt8(ascii: "]")])
       guard let results = try? JSONDecoder().decode([StoredResult].self, from: array) else { return false }
       results.forEach(take)

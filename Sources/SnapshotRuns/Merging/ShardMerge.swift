@@ -27,8 +27,7 @@ package struct ShardMerge {
     let target = MergeTarget(out)
     try target.requireFree(of: shards)
     do throws(FileError) {
-      staged = try StagedFolder(for: target.path)
-      staged.discardAtInterruption()
+      staged = try StagedFolder.discardedAtInterruption(for: target.path)
       try Self.record(shards, in: staged.path)
     } catch {
       throw .file(error)

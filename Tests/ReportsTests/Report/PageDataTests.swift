@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Reports
 import Snapshots
@@ -103,7 +104,32 @@ struct PageDataTests {
   func stored() throws {
     try write([.sample("A", .passed), .sample("B", message: "x"), .sample("C", .passed)])
     let data = try #require(PageScript.json(of: folder.bytes("data.js") ?? [], name: PageData.name))
-    #expect(try PageData(StoredReport(inFolder: folder.path), hasBatches: true).json == data)
+    #expect(try served().page == data)
+    let small = try served(keepsPassed: false)
+    #expect(small.page == data && small.report.run.results.map(\.scene) == ["B"])
+    let paths = [SnapshotResult.sample("A").path, SnapshotResult.sample("B").path]
+    #expect(paths.map(small.leavesOut) == [true, false])
+  }
+
+  private func served(hasBatches: Bool = true, keepsPassed: Bool = true) throws -> ServedReport {
+    try ServedReport(
+      InputFile(folder.path + "/report.json", as: .run), inFolder: folder.path, hasBatches: hasBatches,
+      keepsPassed: keepsPassed)
+  }
+
+  @Test("A file with images that pass is named if it is missing, of another run, or cut off")
+  func batchDefects() throws {
+    try write([.sample("C", .passed)])
+    let foreign = folder.bytes("passing/1.js") ?? []
+    try write([.sample("A", .passed), .sample("B")])
+    #expect(try served().defects == [])
+    let own = folder.bytes("passing/1.js") ?? []
+    for bytes in [foreign, own.dropLast(5), []] {
+      try folder.write(Array(bytes), to: "passing/1.js")
+      #expect(try served().defects == [.foreign("passing/1.js")])
+    }
+    try FileManager.default.removeItem(atPath: folder.path(of: "passing/1.js"))
+    #expect(try served().defects == [.missing("passing/1.js")])
   }
 
   @Test("Without batches, all images are in the data, with the files that are accepted whatever the report names")
@@ -114,7 +140,7 @@ struct PageDataTests {
       #""scene":"B""#,
       with: #""images":\#(images)"actual":{"file":"images/nice.png","width":1,"height":1,"hash":"2"}},"scene":"B""#)
     try folder.write(forged, to: "report.json")
-    let json = try PageData(StoredReport(inFolder: folder.path), hasBatches: false).json
+    let json = try served(hasBatches: false).page
     let document = try #require(try JSONSerialization.jsonObject(with: Data(json)) as? [String: Any])
     #expect(scenes(document) == ["A", "B"] && document["passing"] == nil)
     let text = String(decoding: json, as: UTF8.self)

@@ -3,6 +3,7 @@ import Graphics
 import ImageDiff
 import Reports
 import Snapshots
+import TestSupport
 import Testing
 
 @Suite("A report that is read back")
@@ -78,6 +79,47 @@ struct StoredReportTests {
     let object = try JSONSerialization.jsonObject(with: Data(json))
     let pretty = try JSONSerialization.data(withJSONObject: object, options: [.prettyPrinted, .sortedKeys])
     #expect(try StoredReport(Array(pretty)).run == StoredReport(json).run)
+  }
+
+  @Test("Results that pass without a remark are read as those of any other form are")
+  func plainResults() throws {
+    var results: [SnapshotResult] = ["A", "Größe", "quote\"d", "back\\slash", ""].map { .sample($0, .passed) }
+    results[0].line = 12
+    results[1].traits.contrast = "high"
+    results[1].traits.look = "ios18"
+    results[2].findings = [SnapshotFinding(rule: "r", severity: "note", message: "m")]
+    results[3].isRecorded = true
+    results[4].referencePath = "former"
+    for result in results {
+      let run = VerificationRun(results: [result, .sample("Z", .passed)])
+      let json = ReportDocument(run: run).json
+      #expect(try StoredReport(Array(json.utf8)).run == run)
+      // A key that only later versions have is not in the usual place.
+      let later = json.replacing("\"scale\"", with: "\"later\":[1,{}],\"scale\"")
+      #expect(try StoredReport(Array(later.utf8)).run == run)
+    }
+  }
+
+  @Test("Text that is not UTF-8 is refused in results that pass, too")
+  func invalidText() {
+    let json = Array(ReportDocument(run: VerificationRun(results: [.sample("Q", .passed)])).json.utf8)
+    let broken = json.map { $0 == UInt8(ascii: "Q") ? 0xFF : $0 }
+    #expect(throws: StoredReportError.self) { try StoredReport(broken) }
+  }
+
+  @Test("A report in a file is read in pieces, wherever they end, and may leave out results", arguments: [0, 1, 2, 3])
+  func pieces(_ shift: Int) throws {
+    let folder = TemporaryFolder()
+    let results = (0..<4_000).map { index in
+      SnapshotResult.sample("\(index)", index % 997 == 0 ? .changed : .passed)
+    }
+    // The text has more than one piece of a megabyte, and the title shifts where the first one ends.
+    let run = VerificationRun(results: results)
+    let title = String(repeating: "t", count: shift * 97)
+    try folder.write(ReportDocument(run: run, title: title).json, to: "report.json")
+    #expect(try StoredReport(inFolder: folder.path).run == run)
+    let few = try StoredReport(inFolder: folder.path) { result, _ in result.status != .passed }
+    #expect(few.run.results.map(\.scene) == ["0", "997", "1994", "2991", "3988"])
   }
 
   @Test(

@@ -54,9 +54,8 @@ struct SampleReport {
 
   /// The report's digest of a scene.
   func digest(_ scene: String) throws -> String {
-    try ReviewedReport(folder: folder.path + "/report").stored().decidable[PathBytes(SampleSnapshots.path(scene))]?
-      .pictures?
-      .digest ?? ""
+    let served = try ReviewedReport(folder: folder.path + "/report").served()
+    return DecidableResults(served)[PathBytes(SampleSnapshots.path(scene))]?.pictures?.digest ?? ""
   }
 
   /// One scene of every verdict, and one that has another name than its reference.
