@@ -31,6 +31,15 @@ struct UnsearchedFolderTests {
     #expect(finder().documents.count == 1)
   }
 
+  @Test("Documents have the folders of their names, also beside others in a folder whose name is escaped")
+  func outputFolders() {
+    let names = ["A.xib", "App/A.xib", "App/a: b/C.xib", "App/a: b/D.xib", "../Out/E.xib", "App/./F.xib"]
+    #expect(
+      OutputFolders.folders(for: names) == [
+        "A.xib", "App/A.xib", "App/a%3A b/C.xib", "App/a%3A b/D.xib", "Out/E.xib", "App/F.xib",
+      ])
+  }
+
   @Test("The names of documents are those of their paths, also of links and behind a link to a folder")
   func names() throws {
     try folder.write("<a/>", to: "App/Deep/B.xib")

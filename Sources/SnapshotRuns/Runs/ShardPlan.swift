@@ -117,6 +117,8 @@ extension [UInt8] {
   fileprivate func count(of text: String) -> Int {
     let wanted = Array(text.utf8)
     guard let first = wanted.first else { return 0 }
-    return indices.count { self[$0] == first && self[$0...].starts(with: wanted) }
+    return withUnsafeBufferPointer { bytes in
+      bytes.indices.count { bytes[$0] == first && bytes[$0...].starts(with: wanted) }
+    }
   }
 }

@@ -1,4 +1,5 @@
 import Digests
+import Files
 import Galley
 
 /// The units of work in a run's inputs.
@@ -74,6 +75,19 @@ enum OutputFolders {
   ///
   /// - Parameter names: The names of the documents, as ``ProjectPaths`` gives them.
   static func folders(for names: [String]) -> [String] {
-    UniqueNames.resolve(zip(names, names.indices).map { (name: SnapshotPath(document: $0).folder, id: String($1 + 1)) })
+    UniqueNames.resolve(zip(paths(for: names), names.indices).map { (name: $0, id: String($1 + 1)) })
+  }
+
+  /// Returns the folder of each document. Those around several documents are escaped once.
+  private static func paths(for names: [String]) -> [String] {
+    var known: [PathBytes: String] = [:]
+    return names.map { name in
+      let slash = name.utf8.lastIndex(of: "/")
+      let (around, own) = (slash.map { name[..<$0] } ?? "", slash.map { name[$0...] } ?? name[...])
+      let key = PathBytes(String(around))
+      let folder = known[key] ?? SnapshotPath(document: key.text).folder
+      known[key] = folder
+      return [folder, SnapshotPath(document: String(own)).folder].filter { !$0.isEmpty }.joined(separator: "/")
+    }
   }
 }
