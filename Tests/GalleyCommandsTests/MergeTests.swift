@@ -143,6 +143,38 @@ struct MergeTests {
     }
   }
 
+  @Test("What is wrong with projects and how their apps look is merged from the parts that have their documents")
+  func projects() throws {
+    let dark = "<plist><dict><key>UIUserInterfaceStyle</key><string>Dark</string></dict></plist>"
+    for (name, app) in [("E", dark), ("F", "no list"), ("G", dark), ("H", "no list")] {
+      try folder.write(SampleDocuments.label, to: "App/\(name)/\(name).xib")
+      try folder.write(app, to: "App/\(name)/Info.plist")
+    }
+    try folder.write(SampleDocuments.broken, to: "App/G/I.xib")
+    try record()
+    let whole = try verify("--report", "whole")
+    #expect(whole.code == 3 && whole.log.contains("App/F/Info.plist") && whole.log.contains("App/H/Info.plist"))
+    for count in [2, 3, 8, 12] {
+      let merged = try galley(["merge"] + verify(inParts: count) + ["--out", "merged"])
+      #expect(merged.code == 3 && merged.output == whole.output && merged.log == whole.log, "\(merged.log)")
+      #expect(folder.contents(below: "merged") == folder.contents(below: "whole"), "\(count) parts")
+    }
+    // The fifth document is E.
+    let part = try verify("--shard", "5/9", "--report", "9-5")
+    #expect(part.code == 0 && !part.log.contains("Info.plist"), "\(part.log)")
+  }
+
+  @Test("Where all apps are dark, parts without documents do not make the run a light one")
+  func darkApps() throws {
+    try folder.write(
+      "<plist><dict><key>UIUserInterfaceStyle</key><string>Dark</string></dict></plist>", to: "App/Info.plist")
+    try record()
+    try verify("--report", "whole")
+    #expect(folder.text("whole/report.json").contains("\"appearances\":[\"dark\"]"))
+    try galley(["merge"] + verify(inParts: 7) + ["--out", "merged"])
+    #expect(folder.contents(below: "merged") == folder.contents(below: "whole"))
+  }
+
   @Test("A rule that no image of any part meets is wrong, and one that images of a part meet is not")
   func rules() throws {
     try record()

@@ -1,4 +1,5 @@
 import Galley
+import Reports
 import Snapshots
 import TestSupport
 import Testing
@@ -42,17 +43,18 @@ struct InputProblemsTests {
     #expect(problems(documents[2...2]).count == 2)
   }
 
-  private func job(shard: String?, locales: [String] = ["base"], recording: RecordMode = .never) -> VerificationJob {
+  private func job(shard: String?, locales: [String] = ["base"]) -> VerificationJob {
     var setting = RunSetting(inputs: [], matrix: MatrixChoices(locales: .named(locales)))
     setting.shard = shard.flatMap(Shard.init)
     let references = ReferenceFolder(path: folder.path(of: "One/A.xib"))
-    let verifier = SnapshotVerifier(references: references, rules: VerificationRules(), record: recording)
+    let verifier = SnapshotVerifier(references: references, rules: VerificationRules(), record: .never)
     return VerificationJob(setting: setting, verifier: verifier)
   }
 
   @Test("A shard reads the projects of its own documents unless it needs the languages of all")
   func ownOnly() {
     #expect(job(shard: "2/3").readsOwnDocumentsOnly)
+    #expect(CheckJob(setting: job(shard: "2/3").setting, rules: CheckRules(today: "2026-01-01")).readsOwnDocumentsOnly)
     #expect(!job(shard: nil).readsOwnDocumentsOnly)
     #expect(!job(shard: "2/3", locales: ["base", "de"]).readsOwnDocumentsOnly)
   }

@@ -22,6 +22,7 @@ package struct CheckJob: SceneJob {
   /// How bad a known finding may be depends on all cells of its document that have it, so with a baseline no document
   /// is divided.
   package var division: ShardDivision { rules.baseline == nil ? .scenes : .documents }
+  package var mergesProblems: Bool { true }
   package var writtenFolders: [String] { pictures.map { [$0] } ?? [] }
 
   package func prepare(for units: [WorkUnit]) throws(FileError) {

@@ -17,6 +17,9 @@ package protocol SceneJob {
   var units: [WorkUnit]? { get }
   /// How the run is divided among shards.
   var division: ShardDivision { get }
+  /// Whether a merge makes the problems of the whole run from those that shards have with their own documents. The page
+  /// of images has those of one run only.
+  var mergesProblems: Bool { get }
   /// The folders, besides those of the setting, that workers read.
   var readFolders: [String] { get }
   /// The folders that workers write to.
@@ -39,6 +42,7 @@ package protocol SceneJob {
 extension SceneJob {
   package var units: [WorkUnit]? { nil }
   package var division: ShardDivision { .everyUnit }
+  package var mergesProblems: Bool { false }
   package var readFolders: [String] { [] }
   package var writtenFolders: [String] { [] }
   package var sharedCache: CacheFolder? { nil }
@@ -49,7 +53,7 @@ extension SceneJob {
   /// The shards' problems one after the other are those of the whole run if each shard has a stretch of it. Which
   /// languages there are is only known from all documents.
   var readsOwnDocumentsOnly: Bool {
-    setting.shard != nil && division != .everyUnit && !setting.matrix.matrix.locales.needTexts
+    setting.shard != nil && mergesProblems && division != .everyUnit && !setting.matrix.matrix.locales.needTexts
   }
 }
 

@@ -24,6 +24,7 @@ package struct VerificationJob: SceneJob {
 
   /// Scenes of a document that have each other's former names are recorded in one process, which knows what to keep.
   package var division: ShardDivision { verifier.record == .never ? .scenes : .documents }
+  package var mergesProblems: Bool { true }
   package var sharedCache: CacheFolder? { cache }
   package var readFolders: [String] { [verifier.references.path] }
   package var writtenFolders: [String] {
