@@ -165,6 +165,33 @@ struct ExplainVersionsTests {
     #expect(shallow.count == 1 && shallow[0].hasPrefix("the clone is shallow and ends at "))
   }
 
+  @Test("References that were only moved are explained by the files of the commit that recorded them")
+  func movedReferences() throws {
+    try record("Document", "Tool", changed: ["Tool"])
+    try write("Document", left: 40)
+    try commit()
+    for (old, new) in [("refs", "other"), ("other", "refs")] {
+      let moved = try ToolProcess.shell("git mv \(old) \(new) && \(git) commit -qm moved", in: folder.url)
+      #expect(moved.code == 0, "\(moved.log)")
+    }
+    #expect(try explain().origins == [Self.picture("Document"): "document", Self.picture("Tool"): "tool"])
+  }
+
+  @Test("In a partial clone, only pictures that need what is missing are of unknown origin")
+  func partialClone() throws {
+    try record("Document", "Tool", changed: ["Tool"])
+    try write("Document", left: 40)
+    try commit()
+    let cloned = try ToolProcess.shell(
+      "git config uploadpack.allowFilter true && git clone -q --filter=blob:none \"file://$PWD\" clone", in: folder.url)
+    #expect(cloned.code == 0, "\(cloned.log)")
+    let explanation = try explain(in: "clone")
+    // The difference of the other could be due to what is missing.
+    #expect(explanation.counts["unknown"] == 2)
+    let missing = "1 file missing, such as 'App/Document.xib': the clone is partial"
+    #expect(explanation.pictures.allSatisfy { $0.reason?.contains(missing) == true })
+  }
+
   // MARK: Hostile projects
 
   /// Settings of a repository that run programs, each of which leaves a file.
