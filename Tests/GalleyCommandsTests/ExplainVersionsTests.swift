@@ -177,7 +177,7 @@ struct ExplainVersionsTests {
     #expect(try explain().origins == [Self.picture("Document"): "document", Self.picture("Tool"): "tool"])
   }
 
-  @Test("In a partial clone, only pictures that need what is missing are of unknown origin")
+  @Test("In a partial clone, what is missing is named for all pictures that may differ because of it")
   func partialClone() throws {
     try record("Document", "Tool", changed: ["Tool"])
     try write("Document", left: 40)
