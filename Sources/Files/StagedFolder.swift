@@ -62,8 +62,7 @@ package struct StagedFolder {
     let thread = Thread {
       let signal = interruption.wait()
       placing.lock.withLock { _ in
-        // Another thread may be filling the folder, so that it is not empty when all in it was removed.
-        for _ in 0..<Self.mostRemovals where FileKind(at: path) != .missing { Folder.remove(path) }
+        Self.end(path)
         ProcessEnd.end(with: signal)
       }
     }
@@ -71,7 +70,20 @@ package struct StagedFolder {
     thread.start()
   }
 
-  private static let mostRemovals = 100
+  /// Removes a folder that another thread is filling: a file takes its place in one step, so that nothing more can be
+  /// written there.
+  private static func end(_ path: String) {
+    let other = path + ".end"
+    let file = open(other, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    if file >= 0 { close(file) }
+    let isEnded = file >= 0 && FileNames.exchange(path, other)
+    let folder = isEnded ? other : path
+    // A file that was being written may appear once in a folder that was just emptied.
+    for _ in 0..<mostRemovals where FileKind(at: folder) != .missing { Folder.remove(folder) }
+    unlink(isEnded ? path : other)
+  }
+
+  private static let mostRemovals = 10
 
   private func takePlace() throws(FileError) {
     try placing.lock.withLock { _ throws(FileError) in try move() }
@@ -79,7 +91,7 @@ package struct StagedFolder {
 
   private func move() throws(FileError) {
     guard rename(path, target) != 0 else { return }
-    if FileNames.exchange(path, target) { return discard() }
+    if FileNames.exchange(path, target) { return Folder.remove(path) }
     // Without an exchange there is a moment with neither folder.
     let old = path + ".old"
     guard rename(target, old) == 0, rename(path, target) == 0 else {
@@ -90,7 +102,8 @@ package struct StagedFolder {
     Folder.remove(old)
   }
 
-  package func discard() { Folder.remove(path) }
+  /// Removes the folder. It waits for good where a signal ends the process: what failed to be written then is no error.
+  package func discard() { placing.lock.withLock { _ in Folder.remove(path) } }
 
   private static func removeLeftovers(in parent: String, prefix: String) {
     for name in Folder.names(in: parent) {
