@@ -69,6 +69,13 @@ package enum Folder {
     (FolderStream(path: path)?.map(\.name) ?? []).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
+  /// Calls a function with the names of a folder's contents, in any order, until it returns `false`. Without a folder,
+  /// it is not called.
+  package static func lookThrough(_ path: String, _ body: (String) -> Bool) {
+    guard let stream = FolderStream(path: path) else { return }
+    for entry in stream where !body(entry.name) { return }
+  }
+
   /// Returns a folder's contents with their kinds, sorted by the bytes of their names. Symbolic links are not followed.
   ///
   /// - Throws: `SystemError` if the folder cannot be listed.

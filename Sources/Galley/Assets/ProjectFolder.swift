@@ -77,14 +77,23 @@ struct FolderMarks: Sendable {
 
   mutating func kind(of folder: String) -> Kind {
     if let known = kinds[PathBytes(folder)] { return known }
-    let kind = Self.kind(ofFolderWith: Folder.names(in: folder))
+    let kind = Self.kind(at: folder)
     kinds[PathBytes(folder)] = kind
     return kind
   }
 
-  private static func kind(ofFolderWith entries: [String]) -> Kind {
-    if entries.contains(where: isMark) { return .project }
-    return entries.contains { $0 == "Info.plist" || $0.utf8.hasSuffix(".xcassets") } ? .app : .other
+  private static func kind(at folder: String) -> Kind {
+    var kind = Kind.other
+    // A folder around projects, such as that of temporary files, may have very many.
+    Folder.lookThrough(folder) { name in
+      if isMark(name) {
+        kind = .project
+      } else if name == "Info.plist" || name.utf8.hasSuffix(".xcassets") {
+        kind = .app
+      }
+      return kind != .project
+    }
+    return kind
   }
 
   private static func isMark(_ name: String) -> Bool {
