@@ -210,15 +210,23 @@ package struct MatrixRun<Job: SceneJob> {
     }
   }
 
-  /// - Parameters:
-  ///   - start: Starts to get ready for about so many units.
-  ///   - work: Does the work on units. Calls a closure that completes a unit before it is sent, one with the number of
-  ///     cells that were done since the last call, and one with each result in their order.
+  /// Does the work on units. Calls a closure that completes a unit before it is sent, one with the number of cells that
+  /// were done since the last call, and one with each result in their order.
+  private typealias UnitWork = (
+    [WorkUnit], @escaping (inout WorkUnit) -> Void, @escaping (Int) -> Void, (WorkerPool.Result) -> Void
+  ) throws(WorkerFailure) -> Void
+
+  /// The inputs of a run that are not documents.
+  private struct SearchedInputs {
+    let problems: InputProblems
+    /// Whether they are those of a shard's documents alone.
+    let areOfShard: Bool
+  }
+
+  /// - Parameter start: Starts to get ready for about so many units.
   private func run(
     starting start: (Int) throws(WorkerFailure) -> Void,
-    working work: (
-      [WorkUnit], @escaping (inout WorkUnit) -> Void, @escaping (Int) -> Void, (WorkerPool.Result) -> Void
-    ) throws(WorkerFailure) -> Void
+    working work: UnitWork
   ) throws(RunError) -> Job.Outcome {
     var list = UnitList(job.setting)
     var record = RunRecord<Job.UnitResult>(inputs: list.digest)
@@ -226,52 +234,65 @@ package struct MatrixRun<Job: SceneJob> {
     for note in list.notes { observe(.log(note.line + "\n")) }
     // What the options and the data name is checked in the documents of the whole run, so that all shards agree on it.
     let documents = list.documents
-    do throws(SceneTimingsError) {
-      try list.keep(job.setting.shard, by: job.division, timings: job.setting.timings)
-    } catch {
-      throw .timings(error)
-    }
-    let readsOwnOnly = !documents.isEmpty && job.readsOwnDocumentsOnly
-    let problems = job.units == nil ? InputProblems(of: readsOwnOnly ? list.documents : documents, job.setting) : nil
+    let inputs = try keepShard(of: &list)
     reportIdleSettings(&record)
     do throws(WorkerFailure) { try start(job.units?.count ?? list.units.count) } catch { throw .noWorkers(error) }
-    if let problems {
-      let languages = RunLanguages(job.setting, besides: problems)
+    if let inputs {
+      let languages = RunLanguages(job.setting, besides: inputs.problems)
       let selected = try languages.check { observe(.log($0.line + "\n")) }
       try check(documents, &list, &record)
       try checkSize(of: list, in: selected, languages)
     }
     list.units = job.units ?? list.units
     do throws(FileError) { try job.prepare(for: list.units) } catch { throw .output(error) }
-    var search = SceneSearch()
-    var views = ViewSearch()
+    let names = try takeResults(of: list.units, inputs, into: &record, working: work)
+    record.namedScenes = names.scenes.names(in: job.setting, leavingOut: documents)
+    if record.isComplete { record.namedViews = names.views.names(in: job.setting) }
+    // Another shard may have the scenes and views.
+    if job.setting.shard == nil { try checkNames(&record, hasUnits: !list.units.isEmpty) }
+    return job.outcome(of: record)
+  }
+
+  /// Leaves out of a list what other shards do, and begins to look for problems with inputs that are not documents.
+  ///
+  /// - Returns: The search, or `nil` for units that another run has checked.
+  private func keepShard(of list: inout UnitList) throws(RunError) -> SearchedInputs? {
+    let documents = list.documents
+    do throws(SceneTimingsError) {
+      try list.keep(job.setting.shard, by: job.division, timings: job.setting.timings)
+    } catch {
+      throw .timings(error)
+    }
+    guard job.units == nil else { return nil }
+    let areOfShard = !documents.isEmpty && job.readsOwnDocumentsOnly
+    return SearchedInputs(
+      problems: InputProblems(of: areOfShard ? list.documents : documents, job.setting), areOfShard: areOfShard)
+  }
+
+  /// Has work done, and records and shows the results.
+  ///
+  /// - Returns: The scenes and views that were seen, by which names of the command line are checked.
+  private func takeResults(
+    of units: [WorkUnit], _ inputs: SearchedInputs?, into record: inout RunRecord<Job.UnitResult>,
+    working work: UnitWork
+  ) throws(RunError) -> (scenes: SceneSearch, views: ViewSearch) {
+    var names = (scenes: SceneSearch(), views: ViewSearch())
     var classXibs = ClassXibCount()
     var shown: Set<Diagnostic> = []
-    var pending = problems
-    var progress = RunProgress(of: list.units.count, noun: list.units.allSatisfy(\.isDocument) ? "document" : "scene")
-    func reportInputs() {
-      guard let problems = pending else { return }
-      pending = nil
-      for problem in problems.found { note(problem.named(by: job.setting.paths), in: &record) }
-      let apps = RunApps(of: problems.documents, job.setting, assets: problems.assets)
-      apps.tell { observe(.log($0.line + "\n")) }
-      if readsOwnOnly, job.setting.matrix.appearances == nil {
-        record.ownAppearances = problems.documents.isEmpty ? [] : apps.appearances
-      } else {
-        record.appearances = job.setting.matrix.appearances ?? apps.appearances
-      }
-    }
+    var pending = inputs
+    var progress = RunProgress(of: units.count, noun: units.allSatisfy(\.isDocument) ? "document" : "scene")
     do throws(WorkerFailure) {
-      try work(list.units) { [apps = problems?.apps] unit in
+      try work(units) { [apps = inputs?.problems.apps] unit in
         if unit.isDocument { unit.app = apps?.app(of: unit.file) }
       } _: { [observe] cells in
         progress.cells += cells
         observe(.progress(progress))
       } _: { result in
-        reportInputs()
+        // Problems of the whole run come before those of its units.
+        if let inputs = pending.take() { report(inputs, in: &record) }
         show(result, &shown)
-        search.add(result)
-        views.add(result.reports)
+        names.scenes.add(result)
+        names.views.add(result.reports)
         classXibs.add(result.reports)
         record.units.append(UnitRecord(result))
         progress.units += 1
@@ -281,14 +302,23 @@ package struct MatrixRun<Job: SceneJob> {
     } catch {
       throw .noWorkers(error)
     }
-    reportInputs()
+    if let inputs = pending.take() { report(inputs, in: &record) }
     if let note = classXibs.note { observe(.log(note.line + "\n")) }
     if job.setting.measuresTimes { observe(.times(record.units.flatMap(\.times))) }
-    record.namedScenes = search.names(in: job.setting, leavingOut: documents)
-    if record.isComplete { record.namedViews = views.names(in: job.setting) }
-    // Another shard may have the scenes and views.
-    if job.setting.shard == nil { try checkNames(&record, hasUnits: !list.units.isEmpty) }
-    return job.outcome(of: record)
+    return names
+  }
+
+  /// Reports what was found in inputs that are not documents, and records the appearances that their apps have.
+  private func report(_ inputs: SearchedInputs, in record: inout RunRecord<Job.UnitResult>) {
+    let problems = inputs.problems
+    for problem in problems.found { note(problem.named(by: job.setting.paths), in: &record) }
+    let apps = RunApps(of: problems.documents, job.setting, assets: problems.assets)
+    apps.tell { observe(.log($0.line + "\n")) }
+    if inputs.areOfShard, job.setting.matrix.appearances == nil {
+      record.ownAppearances = problems.documents.isEmpty ? [] : apps.appearances
+    } else {
+      record.appearances = job.setting.matrix.appearances ?? apps.appearances
+    }
   }
 
   /// Reports a problem with an input that is not a document, once: an input may be known by two names.
