@@ -181,14 +181,15 @@ struct ExplainVersionsTests {
   func partialClone() throws {
     try record("Document", "Tool", changed: ["Tool"])
     try write("Document", left: 40)
+    // As it was, it is the same object of Git as the other document.
+    try write("Tool", text: "Surname")
     try commit()
     let cloned = try ToolProcess.shell(
       "git config uploadpack.allowFilter true && git clone -q --filter=blob:none \"file://$PWD\" clone", in: folder.url)
     #expect(cloned.code == 0, "\(cloned.log)")
     let explanation = try explain(in: "clone")
-    // The difference of the other could be due to what is missing.
     #expect(explanation.counts["unknown"] == 2)
-    let missing = "1 file missing, such as 'App/Document.xib': the clone is partial"
+    let missing = "2 files missing, such as 'App/Document.xib': the clone is partial"
     #expect(explanation.pictures.allSatisfy { $0.reason?.contains(missing) == true })
   }
 
