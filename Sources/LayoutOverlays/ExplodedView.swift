@@ -18,10 +18,10 @@ struct ExplodedView {
   /// Layers without a ground show what is behind them, whose colour is unknown.
   private let style = MarginStyle.middle
   private var layers: [Layer] = []
+  /// The number of depths at which layers are. Every layer's projection depends on it.
+  private var depths = 1
   private let unclipped: Rect
 
-  /// The most layers, so that a picture stays readable and small.
-  private static let mostLayers = 2_000
   /// The distance between layers in points; less in deep hierarchies.
   private static let spread = 40.0
   private static let padding = 24.0
@@ -44,8 +44,9 @@ struct ExplodedView {
   private mutating func add(
     _ view: View, depth: Int, transform: AffineTransform, alpha: Double, visible: Rect
   ) {
-    guard !view.isHidden, view.alpha > 0.01, layers.count < Self.mostLayers else { return }
+    guard !view.isHidden, view.alpha > 0.01 else { return }
     let opacity = alpha * view.alpha
+    depths = max(depths, depth + 1)
     layers.append(Layer(view: view, depth: depth, transform: transform, alpha: opacity, visible: visible))
     let inner = view.clipsToBounds ? visible.intersection(transform.apply(to: view.bounds)) : visible
     guard !inner.isEmpty else { return }
@@ -57,8 +58,6 @@ struct ExplodedView {
   }
 
   // MARK: Projection
-
-  private var depths: Int { (layers.map(\.depth).max() ?? 0) + 1 }
 
   /// The distance between two layers: all of them together are as deep as the scene is wide.
   private var pitch: Double { min(Self.spread, max(scene.area.width, 120) / Double(max(1, depths - 1))) }

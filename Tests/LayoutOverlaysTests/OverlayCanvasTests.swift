@@ -137,4 +137,44 @@ struct OverlayCanvasTests {
     #expect(front.x > back.x && front.y < back.y)
     #expect(view.picture().list.size.width > 200 * 0.78)
   }
+
+  /// The items of a list, those of groups in place of the groups.
+  private func flat(_ items: [DisplayItem]) -> [DisplayItem] {
+    items.flatMap { item in if case .group(let group) = item { flat(group.items) } else { [item] } }
+  }
+
+  @Test("An exploded view has all views, however many")
+  func explodedViews() {
+    place(x: 20, widths: 50)
+    for _ in 0..<2_500 { box.addSubview(View(frame: Rect(x: 0, y: 0, width: 10, height: 10))) }
+    let outlines = flat(ExplodedView(of: layOut(), measuring: renderer.measuring).picture().list.items).count { item in
+      if case .stroke(.rect(let rect), let style, _) = item { style.width == 0.75 && rect.width < 10 } else { false }
+    }
+    // The sample of the legend may be as small.
+    #expect((2_500...2_501).contains(outlines))
+  }
+
+  @Test("Views that draw nothing have outlines, however many, but one where several are in the same place")
+  func ghosts() {
+    let outlines = GhostOutlines(
+      in: Rect(x: 0, y: 0, width: 1_000, height: 1_000), avoiding: [], traits: TraitCollection(),
+      measuring: renderer.measuring)
+    // Edges less than two points apart are the same, on either side of a square of two points.
+    let ghosts = (0..<400).flatMap { number in
+      [1.0, 2.5].map { shift in
+        GhostOutlines.Ghost(
+          frame: Rect(
+            x: Double(number % 20) * 50 + shift, y: Double(number / 20) * 50 + shift, width: 20, height: 20),
+          name: "view", isContainer: false, ground: .white)
+      }
+    }
+    let far = GhostOutlines.Ghost(
+      frame: Rect(x: 3, y: 1, width: 20, height: 20), name: "view", isContainer: false, ground: .white)
+    #expect(lines(outlines.items(for: ghosts)) == 400)
+    #expect(lines(outlines.items(for: [ghosts[0], far])) == 2)
+  }
+
+  private func lines(_ items: [DisplayItem]) -> Int {
+    flat(items).count { if case .stroke = $0 { true } else { false } }
+  }
 }

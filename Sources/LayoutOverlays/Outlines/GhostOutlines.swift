@@ -32,8 +32,6 @@ package struct GhostOutlines {
   private static let dash = StrokeStyle(width: 1, dash: [4, 3])
   private static let cornerRadius = 3.0
   private static let padding = 4.0
-  /// The names after which the others are left out, and the outlines.
-  private static let mostGhosts = 300
 
   /// - Parameters:
   ///   - area: The part of the picture that may have names, in its coordinates: bars and sensors do not cover it.
@@ -47,7 +45,7 @@ package struct GhostOutlines {
 
   /// Returns the outlines, then the names. A name that has no room is shortened or left out.
   package func items(for ghosts: [Ghost]) -> [DisplayItem] {
-    let shown = unique(ghosts).filter { !crossesContent($0.frame) }.prefix(Self.mostGhosts)
+    let shown = unique(ghosts).filter { !crossesContent($0.frame) }
     var taken = content
     let names = shown.reversed().flatMap { ghost -> [DisplayItem] in
       guard let (text, origin) = name(of: ghost, avoiding: taken) else { return [] }
@@ -62,11 +60,16 @@ package struct GhostOutlines {
   /// because it is nearer to the content.
   private func unique(_ ghosts: [Ghost]) -> [Ghost] {
     var kept: [Ghost] = []
+    // Only ghosts of the same or of the next square can have their corners close to each other.
+    var places: [Square: [Int]] = [:]
     for ghost in ghosts.reversed() {
-      if let same = kept.firstIndex(where: { $0.frame.isClose(to: ghost.frame) }) {
+      let square = Square(of: ghost.frame)
+      let near = square.withNeighbours.flatMap { places[$0] ?? [] }
+      if let same = near.filter({ kept[$0].frame.isClose(to: ghost.frame) }).min() {
         if !kept[same].name.contains(ghost.name), ghost.name.contains("\u{00B7}") { kept[same].name = ghost.name }
         continue
       }
+      places[square, default: []].append(kept.count)
       kept.append(ghost)
     }
     return kept.reversed()
@@ -148,8 +151,34 @@ package struct GhostOutlines {
   }
 }
 
+/// A square of the picture as wide as corners that are close to each other may be apart.
+private struct Square: Hashable {
+  var column, row: Double
+
+  init(of rect: Rect) {
+    column = (rect.minX / Rect.closeness).rounded(.down)
+    row = (rect.minY / Rect.closeness).rounded(.down)
+  }
+
+  var withNeighbours: [Square] {
+    [-1.0, 0, 1].flatMap { across in
+      [-1.0, 0, 1].map { down in
+        var square = self
+        square.column += across
+        square.row += down
+        return square
+      }
+    }
+  }
+}
+
 extension Rect {
+  /// The distance at which edges are no longer close, in points.
+  fileprivate static let closeness = 2.0
+
   fileprivate func isClose(to other: Rect) -> Bool {
-    [minX - other.minX, minY - other.minY, maxX - other.maxX, maxY - other.maxY].allSatisfy { abs($0) < 2 }
+    [minX - other.minX, minY - other.minY, maxX - other.maxX, maxY - other.maxY].allSatisfy {
+      abs($0) < Self.closeness
+    }
   }
 }
