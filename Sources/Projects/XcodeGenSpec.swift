@@ -40,8 +40,8 @@ struct XcodeGenSpec {
   private static let lists = ["sources", "resources", "dependencies", "templates"]
   private static let listsOfFiles: Set = ["sources", "resources"]
   private static let mappings = ["type", "info", "settings"]
-  /// The number of keys on the way to a value: `settings.configs.Release.INFOPLIST_FILE`.
-  private static let mostKeys = 4
+  /// The number of keys on the way to a value of a usual spec: `settings.configs.Release.INFOPLIST_FILE`.
+  private static let usualKeys = 4
 
   init(contentsOf path: String) throws(ProjectFileError) {
     try add(fileAt: path, in: Folder.parent(of: path))
@@ -124,13 +124,15 @@ struct XcodeGenSpec {
   private mutating func add(
     _ node: Node, at keys: [String], to values: inout [String: [String]]
   ) throws(ProjectFileError) {
+    // Each key further down counts, so that mappings which aliases repeat inside each other end, too.
+    let weight = max(1, keys.count - Self.usualKeys)
     guard let mapping = node.mapping else {
       let texts = Self.items(node).compactMap(\.string)
-      try count(texts.count + 1, at: node)
+      try count(texts.count + weight, at: node)
       values[keys.joined(separator: ".")] = texts
       return
     }
-    guard keys.count < Self.mostKeys else { return }
+    try count(weight, at: node)
     for (key, value) in mapping {
       if let key = key.string { try add(value, at: keys + [key], to: &values) }
     }

@@ -123,6 +123,20 @@ struct AppSettingsTests {
     #expect(app(targets, showing: "C.xib")?.file == folder.path(of: "Widget.plist"))
   }
 
+  @Test("XcodeGen's properties are known however deep they are, but not those that aliases repeat without end")
+  func deepProperties() throws {
+    let deep = try targets(
+      """
+      targets:
+        App: {type: application, sources: [A.xib], info: {path: I.plist, properties: {A: {B: {C: {D: {E: x}}}}}}}
+      """, "project.yml")
+    #expect(app(deep)?.values == ["A.B.C.D.E": ["x"]])
+    // 2 to the power of 40 empty mappings.
+    let doubled = (1...40).map { "v\($0): &v\($0) {a: *v\($0 - 1), b: *v\($0 - 1)}\n" }.joined()
+    let text = "v0: &v0 {}\n\(doubled)targets: {App: {sources: [A.xib], info: {properties: *v40}}}\n"
+    #expect(try targets(text, "project.yml").problems.map(\.reason) == ["more than 100000 values"])
+  }
+
   @Test(
     "Tuist's file, or the values that it adds to the usual ones",
     arguments: [
