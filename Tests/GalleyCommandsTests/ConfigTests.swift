@@ -135,7 +135,22 @@ struct ConfigTests {
     "What is no YAML is named with its line and what to do",
     arguments: [
       ("matrix:\n\tlocale: de\n", ".galley.yml:2: error: not YAML: found a tab; indent with spaces at column 1"),
-      ("# \u{E9}\nrows: 3\n\nrows: 4\n", ".galley.yml:2: error: not YAML: repeated key 'rows'; the first one is at"),
+      (
+        "# \u{E9}\nrows: 3\n\nrows: 4\n",
+        ".galley.yml:4: error: not YAML: repeated key 'rows'; the first one is in line 2\n"
+      ),
+      (
+        "verify:\n  masks: [a]\n  # again\n  budget: 5 MB\n  'masks' : [b]\n  budget: 6 MB\nrows: 1\n",
+        ".galley.yml:6: error: not YAML: repeated key 'budget'; the first one is in line 4; also repeated: 'masks'\n"
+      ),
+      (
+        "verify:\n  rules:\n    - view: a\n      rows: x\n      view: b\n",
+        ".galley.yml:5: error: not YAML: repeated key 'view'; the first one is in line 3\n"
+      ),
+      (
+        "verify: {budget: 5 MB, budget: 6 MB}\nrows: 1\n",
+        ".galley.yml:1: error: not YAML: repeated key 'budget'; the first one is at column 10\n"
+      ),
       ("rows: 3\nscenes: \u{1}\n", ".galley.yml:2: error: not YAML: control characters are not allowed"),
       ("check:\n  list: [error]\n", ".galley.yml:2: error: expected one of error, warning, note"),
     ])

@@ -57,10 +57,26 @@ extension YamlError {
     }
   }
 
-  /// The line of the error, starting at 1, or `nil` if it is unknown.
+  /// The line of the error, starting at 1, or `nil` if it is unknown. That of a repeated key is the second one's.
   fileprivate var line: Int? {
+    if let line = lineOfRepetition { return line }
     guard case .reader(_, let offset?, _, let yaml) = self else { return mark?.line }
     return 1 + yaml.prefix(offset).count(where: \.isNewline)
+  }
+
+  /// The line of the second of two equal keys, or `nil` if the mapping is written in another way than a key a line, of
+  /// which the library says no more than the first.
+  private var lineOfRepetition: Int? {
+    guard case .duplicatedKeysInMapping(let keys, let context) = self, let key = keys.first else { return nil }
+    return context.text.line(ofKey: key, after: context.mark)
+  }
+
+  /// What is said about a key that a mapping has twice, with where the first one is.
+  private func repetition(of keys: [String], first mark: Mark) -> String {
+    let others = keys.dropFirst().map { "'\($0)'" }.joined(separator: ", ")
+    let place = lineOfRepetition == nil ? "at column \(mark.column)" : "in line \(mark.line)"
+    return "repeated key '\(keys.first ?? "")'; the first one is \(place)"
+      + (others.isEmpty ? "" : "; also repeated: \(others)")
   }
 
   /// The reason in one line, with the column if it is known.
@@ -74,14 +90,35 @@ extension YamlError {
       "lists and mappings are nested too deeply" + place
     case .scanner(_, let problem, _, _), .parser(_, let problem, _, _), .composer(_, let problem, _, _): problem + place
     case .reader(let problem, _, _, _), .writer(let problem), .emitter(let problem), .representer(let problem): problem
-    case .duplicatedKeysInMapping(let keys, _):
-      "repeated key '\(keys.joined(separator: "', '"))'; the first one is" + place
+    case .duplicatedKeysInMapping(let keys, let context): repetition(of: keys, first: context.mark)
     default: "\(self)"
     }
   }
 }
 
 extension String {
+  /// Returns the next line after a place that has a key at the same column, or `nil` if the mapping ends before.
+  fileprivate func line(ofKey key: String, after mark: Mark) -> Int? {
+    let lines = unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+    let indentation = max(0, mark.column - 1)
+    for (index, line) in lines.enumerated().dropFirst(mark.line) {
+      let text = line.drop { $0 == " " }
+      guard let first = text.first, !["#", "\r"].contains(first) else { continue }
+      let depth = line.count - text.count
+      guard depth >= indentation else { return nil }
+      if depth == indentation, Self.begins(text, withKey: key) { return index + 1 }
+    }
+    return nil
+  }
+
+  /// Returns whether a line begins with a key, with or without quotes, and its colon.
+  private static func begins(_ line: Substring.UnicodeScalarView, withKey key: String) -> Bool {
+    [key, "'\(key)'", "\"\(key)\""].contains { written in
+      line.starts(with: written.unicodeScalars)
+        && line.dropFirst(written.unicodeScalars.count).drop { $0 == " " }.first == ":"
+    }
+  }
+
   /// Returns whether the character at a place of the text is a tab.
   fileprivate func hasTab(at mark: Mark) -> Bool {
     let lines = unicodeScalars.split(separator: "\n", maxSplits: mark.line, omittingEmptySubsequences: false)
