@@ -35,14 +35,33 @@ struct ConfigurationTests {
       mixed.code == 2 && mixed.log.contains("'all' cannot be combined with others; name each look, or only 'all'"))
     let (unknown, _) = try run(yaml, "render", "App", "--look", "ios17", "--out", "out")
     #expect(unknown.code == 2)
-    #expect(unknown.log.contains("unknown look 'ios17'; expected one of ios18, ios26, or 'all'"))
+    #expect(unknown.log.contains("unknown look 'ios17'; did you mean 'ios18'?"))
   }
 
   @Test("A misspelt key is an error that names the line and the known keys")
   func unknownKey() throws {
     let (result, _) = try run("matrix:\n  locale: base\n  typesize: L\n", "layout", "App", "--json")
     #expect(result.code == 2)
-    #expect(result.log.contains(".galley.yml:3: error: unknown key 'typesize'; expected one of locale, type-size"))
+    let message = ".galley.yml:3: error: unknown key 'typesize'; did you mean 'type-size'?"
+    #expect(result.log.contains(message), "\(result.log)")
+  }
+
+  @Test(
+    "A misspelt key or value names the nearest ones, and one that is like none lists all",
+    arguments: [
+      ("matrx: {}\n", "unknown key 'matrx'; did you mean 'matrix'?"),
+      ("verify: {bugdet: 5 MB}\n", "unknown key 'bugdet'; did you mean 'budget'?"),
+      ("verify: {rules: [{view: a, drift: fial}]}\n", "unknown value 'fial'; did you mean 'fail'?"),
+      ("check: {list: eror}\n", "unknown value 'eror'; did you mean 'error'?"),
+      ("matrix: {appearance: drak}\n", "unknown appearance 'drak'; did you mean 'dark'?"),
+      ("matrix: {type-size: A3}\n", "unknown text size 'A3'; did you mean 'AX3'?"),
+      ("matrix: {appearance: sepia}\n", "unknown appearance 'sepia'; expected one of"),
+      ("metrics: plian\n", "unknown metrics 'plian'; did you mean 'plain'?"),
+      ("metrics: apple\n", "unknown metrics 'apple'; expected sf or plain"),
+    ])
+  func nearest(yaml: String, message: String) throws {
+    let (result, _) = try run(yaml, "layout", "App", "--json")
+    #expect(result.code == 2 && result.log.contains(".galley.yml:1: error: \(message)"), "\(result.log)")
   }
 
   @Test("Every wrong key and value is named, in the order of the file")

@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import Galley
 import Yams
 
 /// A reader of a part of a configuration's YAML. Every error names the line.
@@ -62,11 +63,11 @@ extension ConfigurationValues {
   func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ node: Node
   ) throws(ConfigurationError) -> Choice {
-    let all = Choice.allCases.map(\.rawValue).joined(separator: ", ")
-    guard let written = node.string else { throw error(at: node, "expected one of \(all)") }
-    guard let choice = Choice(rawValue: written) else {
-      throw error(at: node, "unknown value '\(written)'; expected one of \(all)")
+    let known = Choice.allCases.map(\.rawValue)
+    guard let written = node.string else {
+      throw error(at: node, "expected one of \(known.joined(separator: ", "))")
     }
+    guard let choice = Choice(rawValue: written) else { throw unknown("value", written, at: node, known: known) }
     return choice
   }
 
@@ -103,6 +104,13 @@ extension ConfigurationValues {
     // The path of a relative URL would be that below the working folder.
     let folder = URL(filePath: path).absoluteURL.deletingLastPathComponent()
     return URL(filePath: text, relativeTo: folder).absoluteURL.standardizedFileURL.path(percentEncoded: false)
+  }
+
+  /// Returns the error about an unknown name, with those that may be meant, or else all in their order.
+  func unknown(_ kind: String, _ written: String, at node: Node, known: [String]) -> ConfigurationError {
+    let expectation = "expected one of \(known.joined(separator: ", "))"
+    return error(
+      at: node, "unknown \(kind) '\(written)'" + NearestNames.hint(known, to: written, otherwise: expectation))
   }
 
   func error(at node: Node, _ message: String) -> ConfigurationError {

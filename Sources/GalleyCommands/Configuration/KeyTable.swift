@@ -93,8 +93,7 @@ extension ConfigurationValues {
     for (key, node) in try entries(of: node) {
       errors.collect { () throws(ConfigurationError) in
         guard let entry = key.string.flatMap({ keys[$0] }) else {
-          throw error(
-            at: key, "unknown key '\(key.string ?? "?")'; expected one of \(keys.keys.joined(separator: ", "))")
+          throw unknown("key", key.string ?? "?", at: key, known: keys.keys)
         }
         try entry.read(self, node, &value)
       }

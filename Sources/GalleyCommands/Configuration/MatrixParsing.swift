@@ -30,9 +30,11 @@ enum MatrixParsing {
   static func typeSizes(_ text: String) throws -> [TypeSize] {
     let names = try list(text)
     if names == ["all"] { return TypeSize.categories }
-    let sizes = TypeSize.categories.map(\.name).joined(separator: ", ")
+    let sizes = TypeSize.categories.map(\.name)
     return try values(
-      of: names, "text size", "expected one of \(sizes), a font scale from 0.5x to 2x, or 'all'", TypeSize.init(name:))
+      of: names, "text size",
+      "expected one of \(sizes.joined(separator: ", ")), a font scale from 0.5x to 2x, or 'all'", known: sizes,
+      TypeSize.init(name:))
   }
 
   static func orientations(_ text: String) throws -> [Device.Orientation] {
@@ -88,7 +90,8 @@ enum MatrixParsing {
 
   static func metrics(_ text: String) throws -> SystemFontModel {
     guard let metrics = SystemFontModel(rawValue: text) else {
-      throw Failure("unknown metrics '\(text)'; expected sf or plain")
+      let known = SystemFontModel.allCases.map(\.rawValue)
+      throw Failure("unknown metrics '\(text)'" + NearestNames.hint(known, to: text, otherwise: "expected sf or plain"))
     }
     return metrics
   }
@@ -107,20 +110,24 @@ enum MatrixParsing {
     guard !names.contains("all") else {
       throw Failure("'all' cannot be combined with others; name each \(kind), or only 'all'")
     }
+    let known = all.map(name)
     return try values(
-      of: names, kind, "expected one of \(all.map(name).joined(separator: ", ")), or 'all'"
+      of: names, kind, "expected one of \(known.joined(separator: ", ")), or 'all'", known: known + ["all"]
     ) { written in all.first { name($0).lowercased() == written.lowercased() } }
   }
 
   /// Returns the values of names, or an error with all names that have none.
+  ///
+  /// - Parameter known: The names that a single wrong one may mean.
   private static func values<Value>(
-    of names: [String], _ kind: String, _ expectation: String, _ value: (String) -> Value?
+    of names: [String], _ kind: String, _ expectation: String, known: [String] = [], _ value: (String) -> Value?
   ) throws -> [Value] {
-    let unknown = names.filter { value($0) == nil }.map { "'\($0)'" }
-    guard unknown.isEmpty else {
-      throw Failure("unknown \(kind)\(unknown.count > 1 ? "s" : "") \(unknown.joined(separator: ", ")); \(expectation)")
+    let unknown = names.filter { value($0) == nil }
+    guard let first = unknown.first else { return names.compactMap(value) }
+    guard unknown.count > 1 else {
+      throw Failure("unknown \(kind) '\(first)'" + NearestNames.hint(known, to: first, otherwise: expectation))
     }
-    return names.compactMap(value)
+    throw Failure("unknown \(kind)s \(unknown.map { "'\($0)'" }.joined(separator: ", ")); \(expectation)")
   }
 
   /// Returns the parts between commas, without repetitions.

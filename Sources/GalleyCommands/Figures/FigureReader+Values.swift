@@ -16,10 +16,7 @@ extension FigureReader {
     var entries: [(key: String, value: Node)] = []
     for (key, value) in try self.entries(of: node) {
       guard let name = key.string, known.contains(name) else {
-        let written = key.string ?? "?"
-        let near = NearestNames.hint(known, to: written)
-        let hint = near.isEmpty ? "; expected one of \(known.joined(separator: ", "))" : near
-        throw error(at: key, "unknown key '\(written)'" + hint)
+        throw unknown("key", key.string ?? "?", at: key, known: known)
       }
       entries.append((name, value))
     }

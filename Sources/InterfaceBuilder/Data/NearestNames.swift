@@ -17,10 +17,19 @@ package struct NearestNames {
   /// Returns the end of a message about an unknown name: the nearest names, or all if there are few.
   package static func hint(_ names: some Sequence<String>, to text: String) -> String {
     let names = Set(names).filter { !$0.isEmpty }.sorted()
-    let near = NearestNames(names).nearest(to: text).map { "'\($0)'" }
-    if !near.isEmpty { return "; did you mean \(near.joined(separator: " or "))?" }
-    guard !names.isEmpty, names.count <= 12 else { return "" }
-    return "; expected one of " + names.map { "'\($0)'" }.joined(separator: ", ")
+    let hasFew = !names.isEmpty && names.count <= 12
+    return hint(names, to: text, otherwise: hasFew ? "expected one of " + quoted(names, separator: ", ") : "")
+  }
+
+  /// Returns the end of a message about an unknown name: the nearest names, or else what is expected.
+  package static func hint(_ names: [String], to text: String, otherwise expectation: String) -> String {
+    let near = NearestNames(names).nearest(to: text)
+    if !near.isEmpty { return "; did you mean \(quoted(near, separator: " or "))?" }
+    return expectation.isEmpty ? "" : "; " + expectation
+  }
+
+  private static func quoted(_ names: [String], separator: String) -> String {
+    names.map { "'\($0)'" }.joined(separator: separator)
   }
 
   private static func rank(of name: String, for text: String) -> Int? {
