@@ -93,8 +93,10 @@ package struct CheckRun: Sendable {
       .filter { $0.1 > 0 }
   }
 
-  /// The number of findings that are new but too mild to be listed.
-  var unlistedCount: Int { findings.count { $0.status == .new && !rules.lists($0) } }
+  /// The number of new findings that a report of all of them has more: those too mild to be listed, one for each cause.
+  var unlistedCount: Int {
+    max(0, Self.oneForEachCause(findings.filter { $0.status == .new }).count - reported.count)
+  }
   var knownCount: Int { findings.count { $0.status == .known } }
   var suppressedCount: Int { findings.count { if case .suppressed = $0.status { true } else { false } } }
 

@@ -83,6 +83,16 @@ struct CheckRunTests {
     #expect(Set(run.listed.map(\.id)).count == 4)
   }
 
+  @Test("The findings that are not listed are as many as a list of all has more")
+  func unlisted() {
+    let clipped = Finding(rule: .clipped, severity: .note, views: ["title"], message: "It is cut off.")
+    let scene = scene { _, _ in [truncated("title", by: 3, .note), clipped, truncated("other", by: 3)] }
+    // A list of all has a line for each of the two views, and one of them is listed.
+    #expect(run([scene]).unlistedCount == 1)
+    #expect(run([scene]) { $0.listed = .note }.reported.count == 2)
+    #expect(run([scene]) { $0.listed = .note }.unlistedCount == 0)
+  }
+
   @Test("What a view cuts off of a text is one finding with what it leaves out, but a baseline keeps both")
   func oneLoss() throws {
     func scene(_ clipped: Finding) -> CheckedScene {
