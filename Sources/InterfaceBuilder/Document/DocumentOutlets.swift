@@ -72,10 +72,16 @@ package struct DocumentOutlets: Sendable {
 
   /// Returns an object and those around it, from the inside out.
   package func path(to id: String) -> [String] {
-    Array(sequence(first: id) { containers[$0] }.prefix(Self.greatestDepth))
+    var path: [String] = []
+    // Of objects with the same id, one can be inside the other, so that the way outwards leads back.
+    var passed: Set<String> = []
+    var next: String? = id
+    while let object = next, passed.insert(object).inserted {
+      path.append(object)
+      next = containers[object]
+    }
+    return path
   }
-
-  private static let greatestDepth = 1000
 
   /// Returns the class that the app uses for an object, or `nil` if it is one of the system's.
   package func customClass(of id: String) -> String? { classes[id] }
