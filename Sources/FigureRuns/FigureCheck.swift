@@ -16,7 +16,10 @@ package struct FigureCheck: Reportable {
   package init(_ run: FigureRun, uses: FigureUses?) {
     let found = uses?.search() ?? FigureUses.Result()
     let unreadable = run.fileProblems()
-    issues = run.staleFiles(besides: unreadable) + found.issues
+    let stale = run.staleFiles(besides: unreadable)
+    // A figure that could not be drawn is reported for that alone, whatever shows it.
+    let undrawn = run.undrawnFigures
+    issues = stale + found.issues.filter { $0.kind != .unused || !undrawn.contains($0.figure ?? "") }
     problems = run.recordProblems() + unreadable + found.problems
     (project, outcome, names) = (run.project, run.outcome, run.names)
   }

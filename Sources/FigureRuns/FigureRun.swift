@@ -15,6 +15,12 @@ package struct FigureRun {
     self.folder = folder
   }
 
+  /// The names of the figures that are not drawn in each of their languages.
+  var undrawnFigures: Set<String> {
+    let counts = Dictionary(outcome.figures.map { ($0.name, 1) }, uniquingKeysWith: +)
+    return Set(project.figures.map(\.figure).filter { counts[$0.name, default: 0] < $0.languages.count }.map(\.name))
+  }
+
   /// A figure in a language, with the names of its files.
   private struct Item {
     var figure: Figure

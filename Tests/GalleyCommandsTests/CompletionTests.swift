@@ -33,6 +33,14 @@ struct CompletionTests {
     #expect(try values(of: "--device", "render", "--device", "").contains("iphone-se"))
   }
 
+  @Test("Formats of files are offered before the sign of equality")
+  func writtenFormats() throws {
+    let formats = ["text=", "json=", "markdown=", "junit=", "sarif=", "github="]
+    let offered = try values(of: "--write", "check", "--write", "js", shell: "fish")
+    #expect(Set(offered) == Set(formats), "\(offered)")
+    #expect(try values(of: "--write", "check", "--write", "json=a").isEmpty)
+  }
+
   @Test("Folders of shards and reports are offered")
   func folders() throws {
     let script = try ToolProcess.run(arguments: ["--generate-completion-script", "bash"], in: folder.url).output

@@ -119,6 +119,17 @@ struct FiguresTests {
     #expect(!check.output.contains("three:"), "\(check.output)")
   }
 
+  @Test("A figure that cannot be drawn is not called unused as well, and others are")
+  func failing() throws {
+    try folder.write(Self.figures(["one", "two"]), to: "figures.yml")
+    try run()
+    try folder.write("No picture\n", to: "guide.md")
+    try FileManager.default.removeItem(at: folder.url.appending(path: "App/One.xib"))
+    let check = try run("--check")
+    #expect(check.code == 3 && check.log.contains("no scene is called"), "\(check.log)")
+    #expect(check.output == "two: unused: no source shows the figure\n", "\(check.output)")
+  }
+
   @Test("An edited alternative text is to be reviewed when the scene says something else, until it is accepted")
   func review() throws {
     try folder.write(Self.figures(["one"], more: "    alt: The field for the name\n"), to: "figures.yml")

@@ -42,6 +42,18 @@ struct OwnedFolderTests {
     #expect(folder.text("site/notes.txt") == "mine")
   }
 
+  @Test("References are not recorded in the folder of a report, with or without its record", arguments: [true, false])
+  func referencesInReport(hasRecord: Bool) throws {
+    _ = try galley("verify", "Card.xib", "--reference", "refs", "--record", "all", "--report", "site")
+    if !hasRecord { try FileManager.default.removeItem(atPath: folder.path(of: "site/.galley-folder")) }
+    let before = folder.files(below: "site")
+    let run = try galley("verify", "Card.xib", "--reference", "site", "--record", "missing")
+    #expect(run.code == 2 && run.log.contains("site: error: the folder has a report"), "\(run.log)")
+    #expect(folder.files(below: "site") == before)
+    try folder.write("{}", to: "other/report.json")
+    #expect(try galley("verify", "Card.xib", "--reference", "other", "--record", "missing").code == 0)
+  }
+
   @Test("A report that lost its record, as in an archive without hidden files, is still Galley's")
   func lostRecord() throws {
     _ = try galley("verify", "Card.xib", "--reference", "refs", "--record", "all", "--report", "site")

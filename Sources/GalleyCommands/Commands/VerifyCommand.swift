@@ -128,12 +128,20 @@ struct VerifyCommand: DocumentCommand {
     }
   }
 
-  /// Refuses to compare with a folder that does not exist, unless it is to be filled.
+  /// Refuses to compare with a folder that does not exist, unless it is to be filled, and to fill that of a report.
   private func checkReferences(_ mode: RecordMode) throws(ExitStatus) {
-    guard mode == .never, !Folder.isFolder(reference) else { return }
-    let message = "the folder of references does not exist; check its name, or make it with --record missing"
-    Terminal.report(Diagnostic(.error, at: reference, message))
+    guard let problem = problemOfReferences(mode) else { return }
+    Terminal.report(Diagnostic(.error, at: reference, problem))
     throw ExitStatus.wrongUsage
+  }
+
+  private func problemOfReferences(_ mode: RecordMode) -> String? {
+    if mode == .never {
+      return Folder.isFolder(reference)
+        ? nil : "the folder of references does not exist; check its name, or make it with --record missing"
+    }
+    return ReviewReport.exists(inFolder: reference)
+      ? "the folder has a report, with which references would be mixed; name the folder of the references" : nil
   }
 
   func run() throws {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Files
+import Reports
 
 /// The values that a shell offers for options.
 extension CompletionKind {
@@ -20,6 +21,12 @@ extension CompletionKind {
       let names = CompletedLine(words, index: index).names(names)
       return ShellText.completions(isList ? CommaList(words, index).completions(among: names) : names)
     }
+  }
+
+  /// The formats of `--write`, each with the sign before the name of its file, which the shell cannot complete.
+  static let writtenFormats = CompletionKind.custom { words, index, _ in
+    let isNamed = words.indices.contains(index) && words[index].utf8.contains(UInt8(ascii: "="))
+    return ShellText.completions(isNamed ? [] : ReportFormat.allCases.map { $0.rawValue + "=" })
   }
 
   static let documents = CompletionKind.file(extensions: ["xib", "storyboard"])

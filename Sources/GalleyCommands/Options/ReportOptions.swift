@@ -13,6 +13,7 @@ struct ReportOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Also write the results to a file, such as sarif=checks.sarif. Can be repeated.", valueName: "format=file"),
+    completion: .writtenFormats,
     transform: ReportFile.init(option:))
   var write: [ReportFile] = []
 

@@ -21,10 +21,20 @@ struct ReportFolder {
     PassingBatch.folder, "images", ".pictures",
   ]
 
+  /// Whether the folder has a report that Galley wrote: the folder's record lists it, or else it can be read.
+  var hasReport: Bool {
+    guard FileKind(at: "\(path)/\(StoredReport.fileName)") != .missing else { return false }
+    let listed = (try? OwnedFolder(path: path).entries()) ?? []
+    return listed.contains(PathBytes(StoredReport.fileName)) || isReadable
+  }
+
+  /// Whether the folder's report can be read. A folder that went through an archive without hidden files has a report
+  /// and no record.
+  private var isReadable: Bool { (try? StoredReport(inFolder: path) { _, _ in false }) != nil }
+
   /// Makes sure that nothing is replaced that Galley did not write.
   func check() throws(FileError) {
-    // A folder that went through an archive without hidden files has a report and no record.
-    lazy var isReport = (try? StoredReport(inFolder: path) { _, _ in false }) != nil
+    lazy var isReport = isReadable
     if IndexPage.exists(inFolder: path) {
       throw FileError(
         path: path, reason: "It has the images of 'galley render', with their page. Name another folder for the report."

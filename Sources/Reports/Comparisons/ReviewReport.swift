@@ -65,6 +65,9 @@ package struct ReviewReport: Sendable {
   ///   write.
   package static func check(_ folder: String) throws(FileError) { try ReportFolder(path: folder).check() }
 
+  /// Returns whether a folder has a report of Galley's.
+  package static func exists(inFolder folder: String) -> Bool { ReportFolder(path: folder).hasReport }
+
   /// Records that what a report would replace in a folder is Galley's. Makes the folder if it is missing.
   package static func claim(_ folder: String) throws(FileError) { try ReportFolder(path: folder).claim() }
 
