@@ -177,6 +177,22 @@ struct ExplainVersionsTests {
     #expect(try explain().origins == [Self.picture("Document"): "document", Self.picture("Tool"): "tool"])
   }
 
+  @Test("References that were removed from Git, and are there again, are not committed")
+  func removedReferences() throws {
+    try record("Tool", changed: ["Tool"])
+    let removed = try ToolProcess.shell("git rm -rq --cached refs && \(git) commit -qm removed", in: folder.url)
+    #expect(removed.code == 0, "\(removed.log)")
+    #expect(try explain().pictures.map(\.reason) == ["the reference is not committed"])
+  }
+
+  @Test("An index in two files is read")
+  func splitIndex() throws {
+    try record("Tool", changed: ["Tool"])
+    let split = try ToolProcess.shell("git update-index --split-index && ls .git/sharedindex.*", in: folder.url)
+    #expect(split.code == 0, "\(split.log)")
+    #expect(try explain().origins == [Self.picture("Tool"): "tool"])
+  }
+
   @Test("In a partial clone, what is missing is named for all pictures that may differ because of it")
   func partialClone() throws {
     try record("Document", "Tool", changed: ["Tool"])

@@ -59,14 +59,14 @@ struct CheckMergeTests {
 
   /// Writes what a part of two has, and reads it.
   private func part(
-    _ number: Int, _ run: CheckRun, units: [RunPart.Unit] = [],
+    _ number: Int, _ run: CheckRun, units: [RunPart.Unit]? = nil,
     _ change: (inout CheckShard) -> Void = { _ in }
   ) throws -> ShardFolder {
     var run = run
     var shard = CheckShard(
       scope: RunScope(
         inputs: "0", folders: [""], scenes: [], cells: RunCells(MatrixChoices()),
-        part: RunPart(number: number, count: 2, units: units)))
+        part: RunPart(number: number, count: 2, units: units ?? [.init(results: run.scenes.count)])))
     change(&shard)
     run.shard = shard
     try folder.write(run.text(as: .json), to: "\(number).json")
@@ -197,6 +197,20 @@ struct CheckMergeTests {
     try folder.write(text, to: "a.json")
     let path = folder.path(of: "a.json")
     #expect(throws: MergeError.unreadableCheck(path, error)) { try ShardFolder(path: path) }
+  }
+
+  @Test("A file without all scenes that its shard says it has is damaged", arguments: [0, 1, 3, 5, .max])
+  func missingScenes(count: Int) throws {
+    let path = folder.path(of: "1.json")
+    #expect(throws: MergeError.unreadableCheck(path, .malformed)) {
+      try part(1, Self.run(Self.scenes), units: [.init(results: count)])
+    }
+    #expect(throws: MergeError.unreadableCheck(path, .malformed)) {
+      try part(1, Self.run(Self.scenes), units: [.init(results: 5), .init(results: -1)])
+    }
+    #expect(throws: Never.self) {
+      try part(1, Self.run(Self.scenes), units: [.init(results: 1), .init(results: 3)])
+    }
   }
 
   @Test("A file whose numbers do not fit together is damaged", arguments: ["[3,1,0]", "[0,1,7]", ""])

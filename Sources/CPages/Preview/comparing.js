@@ -15,7 +15,14 @@ class Comparing {
     part("accept").addEventListener("click", onAccept);
     this.onChoose = onChoose;
     this.share = 50;
-    this.feed = new FrameFeed(connection, { onFrame: (frame) => this.showFrame(frame), onFail });
+    this.feed = new FrameFeed(connection, {
+      onFrame: (frame) => this.showFrame(frame),
+      onFail: (error) => {
+        // The last one may be that of another scene.
+        stage.hideOther();
+        onFail(error);
+      },
+    });
     this.divider = this.makeDivider();
     stage.view.append(this.divider);
   }

@@ -78,6 +78,10 @@ class SceneStage {
     this.place();
   }
 
+  hideOther() {
+    setFrame(this.other, null);
+  }
+
   clear(note) {
     this.frame = null;
     for (const canvas of [this.canvas, this.other]) setFrame(canvas, null);

@@ -84,6 +84,8 @@ struct CheckCommand: DocumentCommand {
       anchor: checkOptions.failures.baseline)
     try setting.run.paths.checkWrites(into: out.map { [$0] } ?? [])
     var rules = try checkOptions.rules(over: setting.check)
+    let known = Set((rules.baseline?.entries ?? []).map(\.document))
+    rules.goneDocuments = known.filter { !setting.run.paths.haveFile(named: $0) }
     rules.coversScenes = setting.run.scenes.isEmpty && setting.run.states.isEmpty && setting.run.shard == nil
     guard mendedFinding.isEmpty else {
       _ = try runOptions.run(fixJob(setting.run, rules))

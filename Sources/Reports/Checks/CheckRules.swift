@@ -11,6 +11,8 @@ package struct CheckRules: Hashable, Sendable {
   package var suppressions: [Suppression] = []
   /// The findings that are known, or `nil` if all are new.
   package var baseline: Baseline?
+  /// The documents of the baseline that the project no longer has.
+  package var goneDocuments: Set<String> = []
   /// Whether the run covers all scenes of its documents, so that it can say of a known finding that it is gone.
   package var coversScenes = true
   /// The present day, as `2026-11-23`.

@@ -91,9 +91,9 @@ extension CheckRun {
   /// Whether the run looked at all that an entry says something about. Otherwise, what it did not find may still be
   /// there.
   private func covers(_ entry: Baseline.Entry, in locale: String) -> Bool {
+    guard rules.coversScenes, !hasErrors, let extent = entry.extents[locale] else { return false }
     let laidOut = cells.laidOut(entry.document, in: locale)
-    guard rules.coversScenes, !hasErrors, !laidOut.isEmpty, let extent = entry.extents[locale] else { return false }
-    return extent.laidOut.isSubset(of: laidOut)
+    return rules.goneDocuments.contains(entry.document) || !laidOut.isEmpty && extent.laidOut.isSubset(of: laidOut)
   }
 
   /// The baseline with the findings of this run. What the run did not look at stays as it is.

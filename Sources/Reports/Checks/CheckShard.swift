@@ -47,6 +47,7 @@ struct StoredShard: Codable {
   var suppressions: [StoredSuppression]
   /// The text of a baseline with the findings that the part's documents may have.
   var baseline: String?
+  var goneDocuments: [String]
   /// Changes that mend findings, in words, by the ids of these.
   var fixes: [String: [String]]
   /// The lists of cells that scenes were laid out in. Most scenes have the same.
@@ -59,7 +60,8 @@ struct StoredShard: Codable {
     failOn = run.rules.policy.words
     (list, isVerbose, today) = (run.rules.listed.rawValue, run.rules.isVerbose, run.rules.today)
     suppressions = run.rules.suppressions.map { StoredSuppression($0, missing: shard.missing[$0]) }
-    baseline = run.rules.baseline?.part(for: run.scenes).text
+    baseline = run.rules.baseline?.part(for: run.scenes, run.rules.goneDocuments).text
+    goneDocuments = run.rules.goneDocuments.sorted()
     let mended = run.findings.filter { !$0.fixes.isEmpty }
     fixes = Dictionary(mended.map { ($0.id, $0.fixes) }) { first, _ in first }
     var places: [[SnapshotTraits]: Int] = [:]
@@ -125,10 +127,10 @@ extension CheckedScene.Entry {
 }
 
 extension Baseline {
-  /// Returns the entries that a check of some scenes can ask for. If some entry does not say how bad its finding was,
-  /// one of these is included, because that is said of the baseline as a whole.
-  fileprivate func part(for scenes: [CheckedScene]) -> Baseline {
-    var documents: Set<String> = []
+  /// Returns the entries that a check of some scenes can ask for, and those of documents that are gone. If some entry
+  /// does not say how bad its finding was, one of these is included, because that is said of the baseline as a whole.
+  fileprivate func part(for scenes: [CheckedScene], _ goneDocuments: Set<String>) -> Baseline {
+    var documents = goneDocuments
     for scene in scenes {
       documents.insert(scene.document)
       documents.formUnion(scene.entries.compactMap(\.shownDocument))

@@ -61,6 +61,7 @@ extension CheckRules {
     isVerbose = shard.isVerbose
     suppressions = shard.suppressions.map(\.suppression)
     baseline = try shard.baseline.map { try Baseline(Data($0.utf8), path: "") }
+    goneDocuments = Set(shard.goneDocuments)
     coversScenes = false
   }
 }

@@ -104,7 +104,7 @@ package struct ProjectPaths: Hashable, Sendable {
   package func path(ofName name: String) -> String { name.utf8.hasPrefix("/") ? name : "\(root)/\(name)" }
 
   /// Returns whether the project, or an input folder outside of it, has a file with a name.
-  func haveFile(named name: String) -> Bool {
+  package func haveFile(named name: String) -> Bool {
     [root, outside].contains { $0.map { FileKind(at: "\($0)/\(name)") == .file } ?? false }
   }
 

@@ -46,6 +46,7 @@ package struct CheckMerge {
     var rules = parts.first?.rules ?? CheckRules(today: "")
     rules.today = parts.map(\.rules.today).max() ?? rules.today
     rules.coversScenes = missing.isEmpty && parts.allSatisfy(\.shard.scope.scenes.isEmpty)
+    rules.goneDocuments = parts.reduce(into: []) { $0.formUnion($1.rules.goneDocuments) }
     if rules.baseline != nil { rules.baseline = Baseline(entries: parts.flatMap { $0.rules.baseline?.entries ?? [] }) }
     return rules
   }

@@ -46,7 +46,9 @@ package struct ShardFolder {
     } catch {
       throw .unreadableCheck(path, error)
     }
-    guard check.shard.scope.part?.isInRange != false else { throw .unreadableCheck(path, .malformed) }
+    if let part = check.shard.scope.part, !part.isConsistent(scenes: check.scenes.count) {
+      throw .unreadableCheck(path, .malformed)
+    }
     (report, self.check, scopes) = (nil, check, [check.shard.scope])
   }
 
@@ -89,6 +91,12 @@ package struct ShardFolder {
 extension RunPart {
   /// Whether the part's number is one of those of the run's parts.
   fileprivate var isInRange: Bool { count >= 1 && (1...count).contains(number) }
+
+  /// Returns whether the part's number is in range, and its units have as many scenes as the results of a check.
+  fileprivate func isConsistent(scenes: Int) -> Bool {
+    isInRange && units.allSatisfy { (0...scenes).contains($0.results) }
+      && units.reduce(0) { $0 + $1.results } == scenes
+  }
 
   /// Returns whether the part's number is in range, and its units have as many results and problems as the report.
   /// Problems before the first unit and after the last one belong to no unit.

@@ -52,7 +52,7 @@ package struct GitRepository: Sendable {
 
   // MARK: Changes
 
-  /// Returns the last changes of files.
+  /// Returns the last changes of files that are committed.
   ///
   /// - Parameters:
   ///   - paths: The files' paths relative to the repository's folder.
@@ -71,7 +71,8 @@ package struct GitRepository: Sendable {
       changes[entry.path] = entry.change
       return changes.count < paths.count
     }
-    return changes
+    // What was removed, and is there again, is not committed.
+    return changes.filter { !$0.value.isRemoval }
   }
 
   /// Reads which files commits moved without changing them, and which others they touched.
@@ -153,6 +154,8 @@ struct GitLog {
     var commit: GitRepository.Commit
     /// Whether the file was not there before.
     var isAddition: Bool
+    /// Whether the file is no longer there.
+    var isRemoval = false
   }
 
   /// A file of a commit.
@@ -208,7 +211,9 @@ struct GitLog {
   private mutating func entry(_ path: PathBytes, formerly former: PathBytes? = nil, _ status: UInt8) -> Entry? {
     place = .change
     return commit.map {
-      Entry(path: path, formerPath: former, change: Change(commit: $0, isAddition: status == UInt8(ascii: "A")))
+      let change = Change(
+        commit: $0, isAddition: status == UInt8(ascii: "A"), isRemoval: status == UInt8(ascii: "D"))
+      return Entry(path: path, formerPath: former, change: change)
     }
   }
 }

@@ -40,7 +40,12 @@ final class GitWorkspace: Sendable {
     } catch {
       throw RevisionError("\(error)")
     }
-    for (name, path) in zip(["index", "shallow"], places.paths.dropFirst()) where FileKind(at: path) == .file {
+    // An index may be split into one that is shared and what has changed since.
+    let around = Folder.parent(of: places.paths[1])
+    let shared = Folder.names(in: around).filter { $0.utf8.hasPrefix("sharedindex.") }
+    let files = ["index", "shallow"] + shared
+    for (name, path) in zip(files, places.paths.dropFirst() + shared.map { "\(around)/\($0)" })
+    where FileKind(at: path) == .file {
       // By the time of the index, Git knows which files it has to compare although their own times are the same.
       try Program.run(["cp", "--preserve=timestamps", "--", path, "\(folder)/\(name)"], with: Self.variables)
     }

@@ -310,6 +310,9 @@ struct CheckRunTests {
     #expect(run.staleEntries.map(\.locales) == [["en", "fr"]])
     let updated = run.updatedBaseline
     #expect(updated.entries.map(\.document) == ["A.xib", "B.xib"])
+    let gone = self.run([mended]) { ($0.baseline, $0.goneDocuments) = (baseline, ["B.xib"]) }
+    #expect(gone.staleEntries.map(\.document) == ["A.xib", "B.xib"])
+    #expect(gone.updatedBaseline.entries.map(\.document) == ["A.xib"])
     #expect(updated.entries.map(\.locales) == [["de"], ["de", "en", "fr"]])
   }
 
