@@ -12,9 +12,9 @@ struct PackageManifest {
   /// - Parameters:
   ///   - bytes: The content of the file.
   ///   - folder: The folder of the package.
-  init(_ bytes: [UInt8], in folder: String) {
+  init(_ bytes: [UInt8], in folder: String) throws(SwiftDataError) {
     var reader = SwiftDataReader(bytes)
-    let placed = reader.calls(named: Self.calls).compactMap { call in
+    let placed = try reader.calls(named: Self.calls).compactMap { call in
       call["name"]?.text.flatMap { name in
         Self.folder(of: call, named: name, in: folder).map { (call: call, name: name, folder: $0) }
       }

@@ -58,9 +58,22 @@ package struct ProjectFile: Sendable {
         throw ProjectFileError(path: path, line: root.line, reason: "not a valid project file: it has no 'objects'")
       }
       return project.targets
-    case .package: return PackageManifest(try bytes(), in: folder).targets
-    case .tuist: return TuistManifest(try bytes(), in: folder).targets
+    case .package:
+      return try manifest { bytes throws(SwiftDataError) in try PackageManifest(bytes, in: folder).targets }
+    case .tuist:
+      return try manifest { bytes throws(SwiftDataError) in try TuistManifest(bytes, in: folder).targets }
     case .xcodeGen: return try XcodeGenManifest(contentsOf: path).targets
+    }
+  }
+
+  private func manifest(
+    _ read: ([UInt8]) throws(SwiftDataError) -> [ProjectTarget]
+  ) throws(ProjectFileError) -> [ProjectTarget] {
+    let bytes = try bytes()
+    do throws(SwiftDataError) {
+      return try read(bytes)
+    } catch {
+      throw ProjectFileError(path: path, line: nil, reason: error.description)
     }
   }
 

@@ -43,6 +43,14 @@ indirect enum SwiftValue: Hashable {
   }
 }
 
+/// Why the values of a manifest in Swift are unknown: they are in each other so many times that a thread's stack could
+/// end.
+struct SwiftDataError: Error, CustomStringConvertible {
+  var limit: Int
+
+  var description: String { "more than \(limit) values in each other" }
+}
+
 /// Reads the calls of a source file in Swift whose arguments are plain data.
 struct SwiftDataReader {
   private enum Token: Hashable {
@@ -55,8 +63,9 @@ struct SwiftDataReader {
 
   private let tokens: [Token]
   private var index = 0
+  /// Whether a value was too deep to be read.
+  private var isCut = false
 
-  /// Values are not read deeper than this.
   private static let deepest = 48
 
   init(_ source: [UInt8]) {
@@ -73,9 +82,9 @@ struct SwiftDataReader {
   }
 
   /// Returns the calls of functions with some names that are in no other such call, in the order of the file.
-  mutating func calls(named names: Set<String>) -> [SwiftValue] {
+  mutating func calls(named names: Set<String>) throws(SwiftDataError) -> [SwiftValue] {
     var calls: [SwiftValue] = []
-    index = 0
+    (index, isCut) = (0, false)
     while index < tokens.count {
       if case .name(let name) = tokens[index], names.contains(name), sign(at: index + 1) == UInt8(ascii: "(") {
         index += 2
@@ -84,6 +93,7 @@ struct SwiftDataReader {
         index += 1
       }
     }
+    guard !isCut else { throw SwiftDataError(limit: Self.deepest) }
     return calls
   }
 
@@ -116,7 +126,8 @@ struct SwiftDataReader {
 
   /// Reads a value, and skips what follows it in an expression, which makes it unknown.
   private mutating func value(depth: Int) -> SwiftValue {
-    let value = depth < Self.deepest ? operand(depth: depth) : .other
+    if depth >= Self.deepest { isCut = true }
+    let value = isCut ? .other : operand(depth: depth)
     guard !isAtEnd else { return value }
     skipExpression()
     return .other

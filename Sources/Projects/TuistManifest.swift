@@ -13,10 +13,10 @@ struct TuistManifest {
   /// - Parameters:
   ///   - bytes: The content of the file.
   ///   - folder: The folder of the manifest.
-  init(_ bytes: [UInt8], in folder: String) {
+  init(_ bytes: [UInt8], in folder: String) throws(SwiftDataError) {
     self.folder = folder
     var reader = SwiftDataReader(bytes)
-    targets = reader.calls(named: ["target", "Target"]).compactMap(target)
+    targets = try reader.calls(named: ["target", "Target"]).compactMap(target)
   }
 
   private func target(_ call: SwiftValue) -> ProjectTarget? {

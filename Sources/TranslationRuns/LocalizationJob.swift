@@ -62,12 +62,17 @@ private struct LocalizationWorker: Worker {
       return average
     }
     let memory = LimitMemory()
+    var omissions: Set<String> = []
     var seen: SeenScene?
     walk.forEachTracedScene { (scene, cell) -> [SeenText] in
       let search = scene.limitSearch(at: job.setting.rendering.size, words: averageWords(cell.locale)) {
         TimeLimit.cell.restart()
       }
       guard let search else { return [] }
+      for omission in search.omissions where omissions.insert(omission).inserted {
+        report(.problem(Diagnostic(.error, at: unit.place, omission)))
+        report(.unreadable)
+      }
       memory.situation = SnapshotTraits(cell).withoutLanguage(in: scene.traits.layoutDirection)
       search.memory = (memory, scene.trace?.keys ?? [])
       return search.seenTexts(

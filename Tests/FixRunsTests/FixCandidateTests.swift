@@ -232,4 +232,15 @@ struct FixCandidateTests {
         "priceLabel.leadingAnchor.constraint(greaterThanOrEqualTo: titleLabel.trailingAnchor, constant: 8).isActive = true",
       ])
   }
+
+  @Test("Changes beyond the most that are tried are counted")
+  func shortlist() {
+    let all = (0..<40).map { FixCandidate("\($0)", [.removeConstraint("\($0)")]) }
+    var shortlist = Shortlist()
+    #expect(shortlist.first(50, of: all).count == 40 && shortlist.untriedCount == 0)
+    #expect(shortlist.first(36, of: all).map(\.title) == (0..<36).map(String.init))
+    #expect(shortlist.untriedCount == 4)
+    // Those of several lists are counted together.
+    #expect(shortlist.first(0, of: Array(all.prefix(8))).isEmpty && shortlist.untriedCount == 12)
+  }
 }

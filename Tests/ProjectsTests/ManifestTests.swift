@@ -225,6 +225,22 @@ struct ManifestTests {
     }
   }
 
+  @Test(
+    "Values in each other beyond a limit are a problem by name, and none that are simply nested",
+    arguments: ["Package.swift", "Project.swift"])
+  func nesting(name: String) throws {
+    // A target's argument is the first value, and each list around the text is one more.
+    func manifest(_ lists: Int) -> String {
+      let (open, close) = (String(repeating: "[", count: lists), String(repeating: "]", count: lists))
+      return ".target(name: \"App\", path: \"App\", resources: \(open)\"a\"\(close))"
+    }
+    let read = try targets(manifest(46), name)
+    #expect(read.targets.map(\.name) == ["App"] && read.problems.isEmpty)
+    let cut = try targets(manifest(47), name)
+    #expect(cut.problems.map(\.path) == [folder.path(of: name)])
+    #expect(cut.problems.first?.reason == "more than 48 values in each other")
+  }
+
   @Test("Only files of these names at these places are read")
   func names() {
     let paths = ["/a/A.xcodeproj/project.pbxproj", "/a/Package.swift", "/a/project.yml", "/a/Project.swift"]

@@ -99,6 +99,19 @@ struct AppCodeTests {
     #expect(code.place(setting: .colors, of: "a")?.words == "C\(count).swift:1")
   }
 
+  @Test("The objects around one end at an id that was met")
+  func repeatedIDs() throws {
+    let xib = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
+      <view id="root"><subviews><view id="a"><subviews><label id="b"/><label id="a"/></subviews></view></subviews></view>
+      </objects></document>
+      """
+    let outlets = try InterfaceDocument(Array(xib.utf8), path: "A.xib").outlets
+    // The second object with the id is inside the first.
+    #expect(outlets.path(to: "a") == ["a"] && outlets.path(to: "b") == ["b", "a"])
+    #expect(outlets.path(to: "root") == ["root"])
+  }
+
   @Test(
     "A button ignores touches if neither the document nor a class with an outlet to it says what it does",
     arguments: [

@@ -46,10 +46,6 @@ extension FixCandidate {
   /// The rules whose findings have fixes.
   package static let rules: Set<Finding.Rule> = [.conflict, .ambiguous, .truncated, .clipped, .overlap]
 
-  /// The most candidates for a finding. Each is laid out in all cells. Those that give up most are last, and are not
-  /// tried beyond this number: fixes are a help, and the finding is reported without them, too.
-  private static let most = 36
-
   /// Returns changes that may mend a finding, those that give up least first.
   ///
   /// - Parameters:
@@ -65,7 +61,7 @@ extension FixCandidate {
       default: [FixCandidate]()
       }
     var seen: Set<[DocumentEdit]> = []
-    return Array(all.filter { !$0.edits.isEmpty && seen.insert($0.edits).inserted }.prefix(most))
+    return all.filter { !$0.edits.isEmpty && seen.insert($0.edits).inserted }
   }
 }
 

@@ -21,6 +21,8 @@ package struct DocumentFixes: Codable {
     package var cause: Cause
     /// The fixes, the best first, followed by changes that do not mend the findings.
     package var offered: [OfferedFix] = []
+    /// The number of further changes that were not tried, because there are so many.
+    package var untriedCount = 0
     /// The name of the localized copy that has the findings, if the document itself has none of them.
     package var copy: String?
     /// The xib of a class that has all that the findings are about, if the document only shows it.

@@ -10,34 +10,43 @@ struct FixSearch {
   var document: EditableDocument { trial.document }
   private var steps: FixSteps { FixSteps(in: document) }
 
-  /// The most steps of a fix, and the most changes of several steps to try. Of the others none is offered, and the
-  /// finding is reported as one without a fix.
-  private static let (mostSteps, mostCombinations) = (2, 40)
+  /// The most changes of one step to try for a finding, each of which is laid out in all cells. Those that give up most
+  /// are last.
+  private static let mostTried = 36
+  /// The most steps of a fix, the most changes of several steps to try, and the most that begin with the same step.
+  private static let (mostSteps, mostCombinations, mostContinuations) = (2, 40, 8)
 
   /// Returns the fixes of a finding.
   func fixes(of cause: Cause) -> DocumentFixes.CauseFixes {
     guard let (finding, site) = site(of: cause) else {
       return DocumentFixes.CauseFixes(cause: cause, copy: copies.first { $0.causes.contains(cause) }?.name)
     }
-    return DocumentFixes.CauseFixes(cause: cause, offered: fixes(of: cause, finding, at: site))
+    return fixes(of: cause, finding, at: site)
   }
 
-  private func fixes(of cause: Cause, _ finding: Finding, at site: FixSite) -> [OfferedFix] {
+  private func fixes(of cause: Cause, _ finding: Finding, at site: FixSite) -> DocumentFixes.CauseFixes {
     var results: [Trial] = []
     var last = 0
-    for candidate in FixCandidate.candidates(for: finding, at: site) { add(candidate, mending: cause, to: &results) }
+    var shortlist = Shortlist()
+    for candidate in shortlist.first(Self.mostTried, of: FixCandidate.candidates(for: finding, at: site)) {
+      add(candidate, mending: cause, to: &results)
+    }
     // A text that wraps may need more height, or push another one off. Then a further step has to mend that.
     var rest = Self.mostCombinations
     for _ in 1..<Self.mostSteps where !results.contains(where: { $0.outcome.refutation == nil }) {
-      let longer = results[last...].flatMap { result in continuations(of: result, finding, site) }.prefix(rest)
+      let all = results[last...].flatMap {
+        shortlist.first(Self.mostContinuations, of: continuations(of: $0, finding, site))
+      }
+      let longer = shortlist.first(rest, of: all)
       last = results.count
       rest -= longer.count
       for candidate in longer { add(candidate, mending: cause, to: &results) }
     }
     let verified = results.filter { $0.outcome.refutation == nil }.sorted { $0.rank.lexicographicallyPrecedes($1.rank) }
-    return (verified + results.filter { $0.outcome.refutation != nil }).map {
+    let offered = (verified + results.filter { $0.outcome.refutation != nil }).map {
       offer($0.candidate, $0.outcome, mending: cause)
     }
+    return DocumentFixes.CauseFixes(cause: cause, offered: offered, untriedCount: shortlist.untriedCount)
   }
 
   /// Returns a change with one more step, which may mend a new finding of the change, or what remains of the old one.
@@ -47,8 +56,7 @@ struct FixSearch {
       explanation(of: view, inSceneAt: surfaced.scene, of: surfaced.source, in: surfaced.cell)
     }
     let place = site.changed(to: surfaced.layout, reasons)
-    return FixCandidate.candidates(for: surfaced.finding, at: place).compactMap(result.candidate.adding).prefix(8)
-      .map(\.self)
+    return FixCandidate.candidates(for: surfaced.finding, at: place).compactMap(result.candidate.adding)
   }
 
   private struct Trial {
@@ -134,6 +142,17 @@ struct FixSearch {
     renderer.settings.explainedView = view
     defer { renderer.settings.explainedView = nil }
     return try? source.render(scene, in: cell, overlay: nil, with: renderer).1.explanation
+  }
+}
+
+/// Chooses the changes to try, and counts the others.
+struct Shortlist {
+  private(set) var untriedCount = 0
+
+  /// Returns the first of some changes, at most so many.
+  mutating func first(_ most: Int, of candidates: [FixCandidate]) -> [FixCandidate] {
+    untriedCount += max(0, candidates.count - most)
+    return Array(candidates.prefix(most))
   }
 }
 

@@ -140,6 +140,7 @@ struct FixCommand: DocumentCommand {
         offered.isEmpty
         ? fixes.reasonForNone
         : "none of the \(counted(offered.count, "change")) that were tried mends it"
+          + (fixes.untriedInWords.map { "; \($0)" } ?? "")
       let problem =
         choice == nil
         ? reason : "there is no fix \(number); there \(offered.count == 1 ? "is" : "are") \(offered.count)"

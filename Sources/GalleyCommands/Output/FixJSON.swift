@@ -27,6 +27,7 @@ struct FixJSON {
             json.member("message", entry.finding.message)
             json.member("where", entry.finding.whereabouts)
             json.member("fixes") { json in json.array(entry.fixes.offered) { $0.fix($1) } }
+            if entry.fixes.untriedCount > 0 { json.member("untried", entry.fixes.untriedCount) }
             if let copy = entry.fixes.copy { json.member("copy", copy) }
           }
         }

@@ -27,7 +27,8 @@ struct FixText {
     let more = verified.count - Self.most
     let rest = more > 0 ? ["  \(counted(more, "more fix", "more fixes")) (--format json)"] : []
     let none = verified.isEmpty ? refutations(of: fixes) : []
-    return (head + shown + rest + none).joined(separator: "\n")
+    let untried = fixes.untriedInWords.map { ["  \($0)"] } ?? []
+    return (head + shown + rest + none + untried).joined(separator: "\n")
   }
 
   private func lines(of fix: OfferedFix, number: Int) -> [String] {
@@ -70,6 +71,12 @@ extension FixOutcome {
 }
 
 extension DocumentFixes.CauseFixes {
+  /// How many changes were not tried, in words, or `nil` if all were.
+  var untriedInWords: String? {
+    untriedCount == 0
+      ? nil : counted(untriedCount, "further change was", "further changes were") + " not tried, as there are too many"
+  }
+
   /// Why nothing was tried, in words.
   var reasonForNone: String {
     if let copy { return "no fix here: only the localized copy \(copy) has this problem; mend that document" }

@@ -106,6 +106,9 @@ package final class LimitSearch {
   /// The problems of the layout with all texts as they are.
   package var problemsAsIs: Set<LayoutAudit.LimitProblem> { Set(problems.keys) }
 
+  /// What was not looked for in the layout with all texts as they are, in sentences.
+  package var omissions: [String] { problems.filter { $0.key.rule == .unreadableFile }.map(\.value.message).sorted() }
+
   /// Returns the width of a text in one line, measured like another, in points, before it is rounded to pixels.
   ///
   /// The font is that of the other text at full size or, once its limit was searched, that of the limit.

@@ -117,12 +117,12 @@ struct Overlap {
 
 extension Overlap {
   /// Returns the overlaps in a picture, one for each pair of views, and whether all were looked for.
-  static func all(in picture: Picture) -> (found: [Overlap], isComplete: Bool) {
+  static func all(in picture: Picture, most: Int = mostPairs) -> (found: [Overlap], isComplete: Bool) {
     let covers = Covers(of: picture)
     var overlaps: [Overlap] = []
     var places: [Pair: Int] = [:]
     let pieces = picture.pieces.sorted { $0.rect.minY < $1.rect.minY }
-    let (pairs, isComplete) = touchingPairs(pieces)
+    let (pairs, isComplete) = touchingPairs(pieces, most: most)
     for (one, other) in pairs {
       guard let overlap = Overlap(pieces[one], pieces[other], covers: covers) else { continue }
       let pair = Pair(overlap)

@@ -39,8 +39,12 @@ extension LayoutAudit {
   ///
   /// Unlike ``findings()``, this includes what the measuring error could explain: a limit is exact, and whoever
   /// compares a translation with it can allow for that error. The height of rows at the canvas is left out, because an
-  /// app makes them as high as their content.
-  package func limitProblems() -> [LimitProblem: Finding] {
+  /// app makes them as high as their content. If not all overlaps were looked for, that is a problem, too: a text that
+  /// causes it is too long to be judged.
+  package func limitProblems() -> [LimitProblem: Finding] { limitProblems(mostPairs: Overlap.mostPairs) }
+
+  /// - Parameter mostPairs: The largest number of pairs of pieces on each other that are compared.
+  func limitProblems(mostPairs: Int) -> [LimitProblem: Finding] {
     var problems: [LimitProblem: Finding] = [:]
     var counts: [ObjectIdentifier: Int] = [:]
     for text in picture.texts where text.isUpright {
@@ -49,7 +53,9 @@ extension LayoutAudit {
       guard let loss = loss(of: text) else { continue }
       problems[LimitProblem(rule: loss.rule ?? .truncated, views: loss.views, text: number)] = loss
     }
-    for overlap in Overlap.all(in: picture).found.map(Finding.overlap) { add(overlap, to: &problems) }
+    let overlaps = Overlap.all(in: picture, most: mostPairs)
+    for overlap in overlaps.found.map(Finding.overlap) { add(overlap, to: &problems) }
+    if !overlaps.isComplete { add(.overlapsNotLookedFor(in: picture.root), to: &problems) }
     for (view, _) in picture.views {
       if let outside = Finding.outsideSuperview(view, pixel: pixel, isAfterConflict: false) {
         add(outside, to: &problems)

@@ -22,6 +22,8 @@ struct AmbiguityLayer: OverlayLayer {
   }
 
   let views: [OpenView]
+  /// The number of causes of ambiguity. Of each, the range of one view is measured, if there are not too many.
+  private let causeCount: Int
 
   /// The most views whose ranges are measured. Each measurement solves the layout again.
   private static let mostMeasured = 12
@@ -32,6 +34,7 @@ struct AmbiguityLayer: OverlayLayer {
     var ambiguous: [View] = []
     root.forEachShown { if $0.hasAmbiguousLayout, selection.includes($0) { ambiguous.append($0) } }
     let freedoms = View.freedoms(of: ambiguous, beyond: Self.rounding)
+    causeCount = freedoms.count
     views = freedoms.enumerated().flatMap { index, freedom -> [OpenView] in
       // The others depend on the view that a constraint is missing for, as the finding says.
       let main = freedom.views.firstIndex { !$0.values.isDisjoint(with: [.width, .height]) } ?? 0
@@ -71,8 +74,11 @@ struct AmbiguityLayer: OverlayLayer {
     let outline = LegendEntry(
       sample: .outline(color, width: 1.5, dash: OverlayStyle.ambiguousDash), words: "ambiguous view")
     guard views.contains(where: { !$0.ranges.isEmpty }) else { return [outline] }
+    let words =
+      causeCount > Self.mostMeasured
+      ? "could also be here (of the first \(Self.mostMeasured) of \(causeCount) causes)" : "could also be here"
     return [
-      outline, LegendEntry(sample: .area(color.opacity(0.6)), words: "could also be here"),
+      outline, LegendEntry(sample: .area(color.opacity(0.6)), words: words),
       LegendEntry(sample: .arrow(color), words: "free axis"),
     ]
   }

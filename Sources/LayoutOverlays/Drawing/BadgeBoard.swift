@@ -135,39 +135,6 @@ struct BadgeBoard {
   }
 }
 
-/// Areas by the squares of a grid, so that a search looks at few of them.
-private struct OccupiedAreas {
-  private struct Square: Hashable {
-    var column: Int
-    var row: Int
-  }
-
-  private var squares: [Square: [Rect]] = [:]
-  private static let pitch = 64.0
-  /// The most squares that an area is entered in.
-  private static let mostSquares = 4_096
-
-  mutating func insert(_ rect: Rect) {
-    for square in Self.squares(of: rect) { squares[square, default: []].append(rect) }
-  }
-
-  func intersects(_ rect: Rect) -> Bool {
-    Self.squares(of: rect).contains { square in
-      (squares[square] ?? []).contains { !$0.intersection(rect).isEmpty }
-    }
-  }
-
-  private static func squares(of rect: Rect) -> [Square] {
-    func index(_ value: Double) -> Int { Int(bounded: (value / pitch).rounded(.down)) }
-    let columns = index(rect.minX)...max(index(rect.minX), index(rect.maxX))
-    let rows = index(rect.minY)...max(index(rect.minY), index(rect.maxY))
-    guard columns.count <= mostSquares, rows.count <= mostSquares, columns.count * rows.count <= mostSquares else {
-      return []
-    }
-    return columns.flatMap { column in rows.map { Square(column: column, row: $0) } }
-  }
-}
-
 extension Double {
   /// The number for a badge: hundredths, or thousandths below 1.
   var shortText: String {

@@ -23,8 +23,14 @@ package struct IndexedOutline: Hashable, Sendable, Codable {
   package init(of layout: LayoutResult) {
     var builder = OutlineRows(layout)
     builder.add(layout.root, depth: 0)
-    rows = Array(builder.rows.prefix(Self.mostRows))
+    rows = builder.rows
+    guard rows.count > Self.mostRows else { return }
+    rows = rows.prefix(Self.mostRows - 1) + [Self.end]
   }
+
+  /// The last line of a list that is cut off.
+  private static let end = Row(
+    depth: 0, kind: "note", text: "The list ends here, because it is so long; 'galley layout' prints all.")
 }
 
 /// The layout of a scene's first picture, with the problems of all its pictures.

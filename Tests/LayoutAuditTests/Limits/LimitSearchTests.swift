@@ -403,6 +403,25 @@ struct LimitSearchTests {
   }
 }
 
+extension LimitSearchTests {
+  @Test(
+    "A layout in which not all overlaps are looked for has a problem that says so", arguments: [(3, false), (2, true)])
+  func manyOverlaps(mostPairs: Int, isProblem: Bool) {
+    // Three texts in one place are three pairs.
+    for id in ["one", "two", "three"] {
+      let label = label("Text", id)
+      activate(
+        label.leadingAnchor.constraint(equalTo: root.leadingAnchor), label.topAnchor.constraint(equalTo: root.topAnchor)
+      )
+    }
+    let environment = LayoutEnvironment(traits: TraitCollection(), measuring: renderer.measuring)
+    let outcome = root.layout(size: Size(width: 200, height: 100), safeArea: .zero, in: environment)
+    let problems = LayoutAudit(of: root, outcome: outcome).limitProblems(mostPairs: mostPairs)
+    #expect(problems.keys.contains { $0.rule == .overlap })
+    #expect(problems.keys.contains { $0.rule == .unreadableFile } == isProblem)
+  }
+}
+
 @Suite("Average words")
 struct AverageWordsTests {
   @Test("The word has the average length, and is the most frequent of that length")
