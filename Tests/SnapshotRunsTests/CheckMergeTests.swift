@@ -1,9 +1,9 @@
 import Galley
-import Reports
 import Snapshots
 import TestSupport
 import Testing
 
+@testable import Reports
 @testable import SnapshotRuns
 
 @Suite("The parts of a check")
