@@ -218,6 +218,8 @@ let package = Package(
         "LineBreaks/Paragraphs",
         "LineBreaks/chromium.html",
         "LineBreaks/compare-chromium.py",
+        "Screens/fixed_places.c",
+        "measure.py", "README.md",
       ],
       swiftSettings: strict),
     // Helpers that tests of several targets share.

@@ -8,6 +8,8 @@ struct Usage {
            galley-benchmarks systems [--sizes n,...]
            galley-benchmarks text [--format tsv|text]
            galley-benchmarks pictures [--format tsv|text]
+           galley-benchmarks screens [--format tsv|text] [--sizes count]
+           galley-benchmarks screen-listing [--sizes count]
            galley-benchmarks line-breaks < requests.json
            galley-benchmarks limits [--sizes count] [--seed n] < paths of documents
     """
@@ -49,6 +51,11 @@ struct Usage {
       var benchmark = PictureBenchmark()
       if let format = try choice("--format", Table.Format.init(rawValue:)) { benchmark.format = format }
       do { try benchmark.run() } catch { throw Failure(message: "the pictures cannot be made: \(error)") }
+    case "screens", "screen-listing":
+      guard var benchmark = try? ScreenBenchmark() else { throw Failure(message: "the bundled fonts are missing") }
+      if let count = try sizes()?.first { benchmark.count = count }
+      if let format = try choice("--format", Table.Format.init(rawValue:)) { benchmark.format = format }
+      if command == "screens" { benchmark.run() } else { benchmark.list() }
     case "line-breaks":
       do { try LineBreakListing().run() } catch { throw Failure(message: "the line breaks cannot be listed: \(error)") }
     case "limits":

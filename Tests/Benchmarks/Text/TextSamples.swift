@@ -8,9 +8,9 @@ struct TextSamples {
 
   private var count = 0
 
-  /// A text of some words, the first of them new.
+  /// A text of some words, the first of them new, the others from another place of the samples each time.
   mutating func text(words: Int) -> String {
     count += 1
-    return (["N\(count)"] + (0..<words - 1).map { Self.words[$0 % Self.words.count] }).joined(separator: " ")
+    return (["N\(count)"] + (0..<words - 1).map { Self.words[(count + $0) % Self.words.count] }).joined(separator: " ")
   }
 }
