@@ -42,7 +42,7 @@ package struct LimitReport: Reportable {
     let notes = exceeded.count - certain
     let fitting = files.contains(where: \.isUnused) ? "no other translation is too long" : "no translation is too long"
     let words = certain == 0 ? fitting : "\(counted(certain, "translation")) too long"
-    return words + (notes > 0 ? ", \(notes) by less than the measuring error" : "")
+    return words + (notes > 0 ? ", \(notes) perhaps" : "")
       + (faults.isEmpty ? "" : ", \(counted(faults.count, "place")) with too little room for the source")
       + ": \(counted(textCount, "text")) of \(counted(scenes.count, "scene")) in \(cells)"
   }

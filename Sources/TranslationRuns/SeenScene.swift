@@ -139,14 +139,15 @@ extension LimitSearch {
       guard keys.indices.contains(sight.mark), seen.insert("\(sight.mark) \(view)").inserted else { return nil }
       let isWanted = if case .all = limits { true } else { !sight.problems.isEmpty }
       let limit = isWanted ? limit(of: sight.mark) : nil
+      let ownWidth = width(of: sight.mark)
       let (before, after) = order.neighbours(of: sight.view)
       return SeenText(
         key: keys[sight.mark], view: view, words: TextTrace.unmarked(sight.view.words).text,
         use: SeenScene.Use(
           cell: 0, string: text(of: sight.mark), frame: SeenScene.Area(sight.box.intersection(sight.visible)),
-          width: width(of: sight.mark), lines: sight.lines, isTruncated: sight.isTruncated, wraps: sight.wraps,
+          width: ownWidth, lines: sight.lines, isTruncated: sight.isTruncated, wraps: sight.wraps,
           before: before, after: after,
-          problems: sight.problems, isCertain: sight.isCertain,
+          problems: sight.problems, isCertain: sight.isCertain(width: ownWidth, limit: limit?.width),
           limit: limit,
           averageAdvance: isWanted ? averageAdvance(of: sight.mark, in: letters) : 0,
           source: isWanted

@@ -24,7 +24,8 @@ struct LocalizeCheckCommand: DocumentCommand {
       A place in which the text of the sources does not fit either is a fault of the layout. It is listed as a warning, \
       once for all languages, and does not fail: 'galley check' does for it.
 
-      Translations that are too long by less than the measuring error (2.5%) are listed as notes and do not fail.
+      Translations that are perhaps too long are listed as notes and do not fail: by less than the measuring error \
+      (2.5%), in a typeface that stands in for a missing one, or in a text that the app is likely to replace.
 
       With --translations, prints how many translations of each file were checked, and what happened to the others. A \
       file in de-DE is for the project's de, and one in pt for its pt-BR, if the project has no closer language. \

@@ -22,10 +22,27 @@ package final class LimitSearch {
     package let width: Double
     /// Whether the text may have several lines.
     package let wraps: Bool
+    /// Whether the text is drawn in the typeface that it asks for, so that its width is known but for the measuring
+    /// error.
+    package let hasItsTypeface: Bool
     /// The problems that the text has, as clauses.
     package var problems: [String] = []
     /// Whether one of these problems exceeds the measuring error.
     package var isCertain = false
+    /// Whether the text pushes a view out of its superview. That is a note however far the view is outside, so only the
+    /// limit of the text tells whether the excess is greater than the measuring error.
+    package var pushesOutside = false
+
+    /// Whether the text has a problem that the measuring error cannot explain.
+    ///
+    /// - Parameters:
+    ///   - width: The width of the text in one line, in points, in the font of the limit.
+    ///   - limit: The width that it may have, in points; `nil` if nothing limits it, or if that is not known.
+    package func isCertain(width: Double, limit: Double?) -> Bool {
+      if isCertain { return true }
+      guard pushesOutside, hasItsTypeface, let limit else { return false }
+      return width - limit > TextNeed.margin(ofWidth: width)
+    }
   }
 
   /// A scene that is built anew: what measures its texts, and what lays it out.
@@ -80,7 +97,8 @@ package final class LimitSearch {
       sights.append(
         Sight(
           mark: mark, view: text.view, box: text.box, visible: text.visible, lines: text.paragraph.lines.count,
-          isTruncated: text.isTruncated, width: measuring.naturalWidth(of: mark), wraps: wraps(mark)))
+          isTruncated: text.isTruncated, width: measuring.naturalWidth(of: mark), wraps: wraps(mark),
+          hasItsTypeface: text.paragraph.missingFamilies.isEmpty))
     }
   }
 
@@ -134,9 +152,11 @@ package final class LimitSearch {
       let audit = layOut()
       let clauses = Set(own.values.map(audit.unmarkedClause)).sorted()
       let isCertain = own.values.contains { $0.severity != .note }
+      let pushesOutside = own.values.contains { $0.rule == .outsideBounds }
       for index in sights.indices where sights[index].mark == mark {
         sights[index].problems = clauses
         sights[index].isCertain = isCertain
+        sights[index].pushesOutside = pushesOutside
       }
     }
     restore()

@@ -309,6 +309,49 @@ struct LimitSearchTests {
     #expect(!search.sights[0].isCertain)
   }
 
+  @Test("A text that grows out of its box is certain if it is wider than its limit by more than 2.5%")
+  func outsideItsBox() throws {
+    let box = View()
+    box.identifier = "box"
+    box.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(box)
+    let name = label("A name of some length", "name", in: box)
+    let other = label("Truncated", "other")
+    activate(
+      other.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      other.topAnchor.constraint(equalTo: box.bottomAnchor), other.widthAnchor.constraint(equalToConstant: 40),
+      box.leadingAnchor.constraint(equalTo: root.leadingAnchor), box.widthAnchor.constraint(equalToConstant: 100),
+      box.topAnchor.constraint(equalTo: root.topAnchor), box.heightAnchor.constraint(equalToConstant: 40),
+      name.leadingAnchor.constraint(equalTo: box.leadingAnchor), name.topAnchor.constraint(equalTo: box.topAnchor))
+    let search = search()
+    search.findExcesses()
+    #expect(search.sights.map(\.pushesOutside) == [true, false] && search.sights.map(\.isCertain) == [false, true])
+    let sight = search.sights[0]
+    #expect(sight.problems.count == 1)
+    #expect(search.limit(of: try mark("name"))?.width == 100)
+    #expect(sight.isCertain(width: 103, limit: 100) && !sight.isCertain(width: 102, limit: 100))
+    #expect(!sight.isCertain(width: 103, limit: nil))
+  }
+
+  @Test("A text in a typeface that stands in for another is not certain, however far it grows out of its box")
+  func outsideItsBoxInAnotherTypeface() throws {
+    let name = label("A name of some length", "name")
+    name.font = Font(family: .named("No Such Typeface"), size: 17)
+    let box = View()
+    box.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(box)
+    name.removeFromSuperview()
+    box.addSubview(name)
+    activate(
+      box.leadingAnchor.constraint(equalTo: root.leadingAnchor), box.widthAnchor.constraint(equalToConstant: 30),
+      box.topAnchor.constraint(equalTo: root.topAnchor), box.heightAnchor.constraint(equalToConstant: 40),
+      name.leadingAnchor.constraint(equalTo: box.leadingAnchor), name.topAnchor.constraint(equalTo: box.topAnchor))
+    let search = search()
+    search.findExcesses()
+    let sight = try #require(search.sights.first)
+    #expect(sight.pushesOutside && !sight.isCertain(width: 150, limit: 30))
+  }
+
   @Test("Only a limit over several lines is one in letters", arguments: [(1, false), (2, true)])
   func letters(lines: Int, hasLetters: Bool) throws {
     let name = label("Name", "name", lines: lines)
