@@ -84,7 +84,7 @@ package struct AppliedDecisions {
   }
 }
 
-package enum ReviewDecision: String, Hashable, Codable, Sendable {
+package enum ReviewDecision: String, CaseIterable, Hashable, Codable, Sendable {
   /// The picture becomes the reference, or the orphaned reference is removed.
   case accept
   /// The reference stays as it is.

@@ -17,6 +17,19 @@ struct ComparedImages: EntryIllustration {
   let showsChange: Bool
   /// What reviewers decided about the images, by path, with the reasons of rejections.
   let decisions: [PathBytes: AppliedDecisions.Entry]
+  /// The decision about all images, or `nil` if they were not decided alike.
+  private let commonDecision: ReviewDecision?
+
+  init(
+    of cause: CommonCause, imageBase: String?, showsChange: Bool, decisions: [PathBytes: AppliedDecisions.Entry]
+  ) {
+    (results, changes, status) = (cause.results, cause.changes, cause.status)
+    self.imageBase = imageBase
+    self.showsChange = showsChange
+    self.decisions = decisions
+    let decided = Set(results.map { decisions[PathBytes($0.path)]?.decision })
+    commonDecision = decided.count == 1 ? decided.first ?? nil : nil
+  }
 
   /// The number of new images of which a small picture is shown.
   private static let mostThumbnails = 6
@@ -37,12 +50,16 @@ struct ComparedImages: EntryIllustration {
 
   // MARK: Decisions
 
-  /// The decision about all images, or nothing if they differ.
+  /// The decision about all images, or how many were accepted and rejected if not all were decided alike.
   private var decisionWord: String {
-    let decided = Set(results.map { decisions[PathBytes($0.path)]?.decision })
-    guard decided.count == 1, let decision = decided.first ?? nil else { return "" }
-    return ", " + decision.word
+    if let decision = commonDecision { return ", " + decision.word }
+    return ReviewDecision.allCases.compactMap { decision in
+      let count = results.count { self.decision(of: $0) == decision }
+      return count > 0 ? ", \(count) \(decision.word)" : nil
+    }.joined()
   }
+
+  private func decision(of result: SnapshotResult) -> ReviewDecision? { decisions[PathBytes(result.path)]?.decision }
 
   /// The reasons why images were rejected, each once, with the images unless all were rejected for it.
   var notes: [String] {
@@ -101,8 +118,12 @@ struct ComparedImages: EntryIllustration {
 
   /// A scene with its images.
   private func line(_ results: [SnapshotResult]) -> String {
-    results[0].subject.escapedForMarkdown + ": "
-      + results.map { links(of: $0, named: $0.traitWords.isEmpty ? "image" : $0.traitWords) }.joined(separator: ", ")
+    let images = results.map { result in
+      let decided = commonDecision == nil ? decision(of: result) : nil
+      return links(of: result, named: result.traitWords.isEmpty ? "image" : result.traitWords)
+        + (decided.map { " **\($0.word)**" } ?? "")
+    }
+    return results[0].subject.escapedForMarkdown + ": " + images.joined(separator: ", ")
   }
 
   private static func scenes(of results: [SnapshotResult]) -> [[SnapshotResult]] {

@@ -137,8 +137,7 @@ package struct ComparisonReport: Reportable {
       let first = cause.results[0]
       let isFirst = pictured.insert(first.path).inserted
       let images = ComparedImages(
-        results: cause.results, changes: cause.changes, status: cause.status, imageBase: imageBase,
-        showsChange: isFirst && detailed.contains(first.path), decisions: decisions)
+        of: cause, imageBase: imageBase, showsChange: isFirst && detailed.contains(first.path), decisions: decisions)
       var entry = entry(of: cause)
       entry.verdict = images.verdict
       entry.isSaidByVerdict = first.isRecorded && cause.status == .added

@@ -328,7 +328,8 @@ struct LimitSearchTests {
     #expect(search.sights.map(\.pushesOutside) == [true, false] && search.sights.map(\.isCertain) == [false, true])
     let sight = search.sights[0]
     #expect(sight.problems.count == 1)
-    #expect(search.limit(of: try mark("name"))?.width == 100)
+    // A view may extend a pixel beyond its superview.
+    #expect(search.limit(of: try mark("name"))?.width == 100.5)
     #expect(sight.isCertain(width: 103, limit: 100) && !sight.isCertain(width: 102, limit: 100))
     #expect(!sight.isCertain(width: 103, limit: nil))
   }

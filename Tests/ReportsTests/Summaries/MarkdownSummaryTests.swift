@@ -83,9 +83,29 @@ struct MarkdownSummaryTests {
     let entry = AppliedDecisions.Entry(path: results[1].path, digest: "", decision: .reject, note: "No")
     let report = ComparisonReport(VerificationRun(results: results), decisions: [PathBytes(entry.path): entry]).report
     let text = MarkdownText(report, longest: 500).text
-    #expect(text.contains("- **changed**, 30 images: 'Total' moved 12 pt down\n"))
+    #expect(text.contains("- **changed, 1 rejected**, 30 images: 'Total' moved 12 pt down\n"))
     #expect(text.contains("  - **rejected** Scene 2 \\(en L canvas\\): No\n"))
     #expect(!text.contains("<details>"))
+  }
+
+  @Test("Where the images of a cause are decided differently, they are counted, and each says what it is")
+  func decidedDifferently() throws {
+    let results: [SnapshotResult] = ["en", "de", "fr"].map {
+      .sample("A", locale: $0, causes: [.moved("Total")])
+    }
+    let decided: [(SnapshotResult, ReviewDecision)] = [(results[0], .accept), (results[1], .reject)]
+    let decisions = decided.map { result, decision in
+      (PathBytes(result.path), AppliedDecisions.Entry(path: result.path, digest: "", decision: decision, note: nil))
+    }
+    let report = ComparisonReport(
+      VerificationRun(results: results), decisions: Dictionary(uniqueKeysWithValues: decisions))
+    let lines = report.text(as: .markdown).split(separator: "\n")
+    #expect(lines[1] == "- **changed, 1 accepted, 1 rejected**, 3 images: 'Total' moved 12 pt down")
+    let images = try #require(lines.first { $0.hasPrefix("  - A: ") }).split(separator: ", [")
+    #expect(images.count == 3)
+    #expect(images[0].contains("en L canvas") && images[0].hasSuffix(" **accepted**"))
+    #expect(images[1].contains("de L canvas") && images[1].hasSuffix(" **rejected**"))
+    #expect(images[2].contains("fr L canvas") && !images[2].contains("**"))
   }
 
   @Test("An image with two causes is in both lines")
