@@ -1,6 +1,7 @@
 import Files
 import Foundation
 import SnapshotRuns
+import Snapshots
 import TestSupport
 import Testing
 
@@ -30,11 +31,13 @@ struct ExplainVersionsTests {
   }
 
   /// Records documents, of which some give another picture than before, and commits all.
-  private func record(_ names: String..., changed: Set<String> = [], _ list: VersionList = .older) throws {
+  private func record(
+    _ names: String..., changed: Set<String> = [], _ list: VersionList = .older, options: [String] = []
+  ) throws {
     for name in names { try write(name, left: changed.contains(name) ? 21 : 20) }
     try folder.write("fixtures: {number: 3}", to: ".galley.yml")
     let recorded = try ToolProcess.run(
-      arguments: ["verify", "App", "--reference", "refs", "--record", "all", "--quiet"], in: folder.url)
+      arguments: ["verify", "App", "--reference", "refs", "--record", "all", "--quiet"] + options, in: folder.url)
     #expect(recorded.code == 0, "\(recorded.log)")
     switch list {
     case .older:
@@ -313,8 +316,22 @@ struct ExplainVersionsTests {
 
   // MARK: Parts
 
+  @Test("Languages that have moved from the command line to the configuration are rendered once more")
+  func movedLanguages() throws {
+    try record("Tool", changed: ["Tool"], options: ["--locale", "base,en-XA"])
+    try folder.write("{fixtures: {number: 3}, matrix: {locale: [base, en-XA]}}", to: ".galley.yml")
+    try commit()
+    let explanation = try explain()
+    let pseudo = Self.picture("Tool").replacing("_base_", with: "_en-XA_")
+    #expect(explanation.origins == [Self.picture("Tool"): "tool", pseudo: "tool"])
+  }
+
   @Test("Options of pictures go on to the second rendering, with the project's files in the copy")
   func options() {
+    func cell(_ locale: String, look: String? = nil) -> SnapshotTraits {
+      SnapshotTraits(
+        device: "canvas", locale: locale, typeSize: "L", orientation: "portrait", appearance: "light", look: look)
+    }
     let again = RenderedAgain(
       [
         "verify", "App", "--locale", "de,ar", "--reference", "refs", "--scene=Card", "--chrome", "--font=/p/Fonts",
@@ -322,10 +339,12 @@ struct ExplainVersionsTests {
         "--explain-versions", "--cache", "c",
       ], root: "/p")
     let arguments = again.arguments(
-      for: ProjectRendering(root: "/t", documents: ["/t/App/A.xib"], output: "/out"))
+      for: ProjectRendering(
+        root: "/t", documents: ["/t/App/A.xib"], cells: [cell("de"), cell("ar", look: "ios18")], output: "/out"))
     #expect(
       arguments == [
-        "render", "/t/App/A.xib", "--locale=de,ar", "--chrome", "--font=/t/Fonts", "--font=/other",
+        "render", "/t/App/A.xib", "--locale=ar,de", "--type-size=L", "--device=canvas", "--orientation=portrait",
+        "--appearance=light", "--contrast=normal", "--look=ios18", "--chrome", "--font=/t/Fonts", "--font=/other",
         "--config=/t/sub/.galley.yml", "--jobs=2", "--out=/out", "--no-index", "--no-cache", "--quiet",
       ])
   }
@@ -353,7 +372,8 @@ struct ExplainVersionsTests {
       "scene", "state", "sample", "shard", "timings", "cache", "no-cache", "cache-read-only", "no-cache-read-only",
       "cache-size",
     ]
-    let known = RenderedAgain.valued.union(RenderedAgain.flags).union(others.map { "--\($0)" })
+    let known = RenderedAgain.valued.union(RenderedAgain.flags).union(RenderedAgain.axes.map(\.name))
+      .union(others.map { "--\($0)" })
     #expect(names.map { "--\($0)" }.filter { !known.contains($0) } == [])
   }
 

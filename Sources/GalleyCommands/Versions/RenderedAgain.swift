@@ -1,5 +1,6 @@
 import Files
 import SnapshotRuns
+import Snapshots
 
 /// The pictures of a verification, rendered once more by this program, from the project or from a copy of it.
 struct RenderedAgain {
@@ -7,11 +8,14 @@ struct RenderedAgain {
   private let options: [(name: String, value: String?)]
   private let root: String
 
-  /// The options of `verify` that `render` has too and that change pictures, or how they are made.
-  static let valued: Set<String> = [
-    "--locale", "--type-size", "--device", "--orientation", "--appearance", "--contrast", "--look", "--rows",
-    "--ghosts", "--metrics", "--jobs", "--font", "--config", "--allow",
+  /// The options of the matrix, each with its value for a cell.
+  static let axes: [(name: String, value: @Sendable (SnapshotTraits) -> String?)] = [
+    ("--locale", \.locale), ("--type-size", \.typeSize), ("--device", \.device),
+    ("--orientation", \.orientation), ("--appearance", \.appearance), ("--contrast", { $0.contrast ?? "normal" }),
+    ("--look", \.look),
   ]
+  /// The other options of `verify` that `render` has too and that change pictures, or how they are made.
+  static let valued: Set<String> = ["--rows", "--ghosts", "--metrics", "--jobs", "--font", "--config", "--allow"]
   static let flags: Set<String> = [
     "--chrome", "--no-chrome", "--class-xibs", "--no-class-xibs", "--sandbox", "--no-sandbox",
   ]
@@ -49,7 +53,11 @@ struct RenderedAgain {
       // What is in the project needs no permission.
       return name == "--allow" ? [] : ["\(name)=\(rendering.root)/\(own)"]
     }
-    return ["render"] + rendering.documents + chosen
+    let matrix = Self.axes.compactMap { name, value -> String? in
+      let values = Set(rendering.cells.compactMap(value)).sorted()
+      return values.isEmpty ? nil : "\(name)=\(values.joined(separator: ","))"
+    }
+    return ["render"] + rendering.documents + matrix + chosen
       + ["--out=\(rendering.output)", "--no-index", "--no-cache", "--quiet"]
   }
 

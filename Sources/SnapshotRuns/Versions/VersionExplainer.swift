@@ -34,7 +34,8 @@ package struct VersionExplainer {
     }
     let isOfCatalog = setting.inputs.isEmpty && setting.catalog != nil
     let documents = isOfCatalog ? [] : Set(results.map(\.document))
-    let now = ProjectRendering.pictures(of: documents, in: setting.paths.root, by: program)
+    let now = ProjectRendering.pictures(
+      of: documents, in: results.map(\.traits), below: setting.paths.root, by: program)
     defer { now.remove() }
     do throws(RevisionError) {
       guard !isOfCatalog else {
@@ -131,7 +132,8 @@ package struct VersionExplainer {
       let (files, root) = try history.files(of: tree)
       defer { files.remove() }
       let documents = Set(results.map(\.formerDocument))
-      let then = ProjectRendering.pictures(of: documents, in: root, at: record.commit, by: program)
+      let then = ProjectRendering.pictures(
+        of: documents, in: results.map(\.traits), below: root, at: record.commit, by: program)
       defer { then.remove() }
       let sides = Sides(
         then: then, now: now, commit: record.commit, gapThen: files.gap, gapNow: history.gapNow)
