@@ -228,6 +228,15 @@ struct ThresholdTests {
     #expect(found.map(\.regions.count) == [2])
   }
 
+  @Test("A line that touches two lines of a text is one overlap with two regions")
+  func lineBetweenLines() {
+    // Letters of the lines reach from 5.9 to 24 and from 29.9 to 48, those of the other from 17.9 to 36.
+    let found = findings(
+      .overlap, Line("one", width: 100, secondWidth: 100), Line("other", at: Point(x: 90, y: 12), width: 100))
+    #expect(found.map(\.views) == [["other", "one"]])
+    #expect(found.first?.regions.map(\.height).map { ($0 * 10).rounded() } == [61, 61])
+  }
+
   @Test("A cover hides what is below it from half its opacity on", arguments: [0.49, 0.5])
   func covers(opacity: Double) {
     let cover = View(frame: Rect(x: 0, y: 0, width: 320, height: 200))

@@ -56,8 +56,8 @@ extension Rect {
 
 /// Text drawn over other text or a control, or a control or an image drawn over text.
 struct Overlap {
-  /// A line of text, a control or an image.
-  struct Piece {
+  /// A line of text, a control or an image. A class, because each may be part of many overlaps.
+  final class Piece {
     let view: View
     /// The visible part of the line or control, in the root's coordinates.
     let rect: Rect
@@ -65,9 +65,14 @@ struct Overlap {
     let text: ShownText?
     /// The index in the order of painting.
     let layer: Int
-    var isImage = false
+    let isImage: Bool
     /// Whether an image hides all that is behind it.
-    var isOpaque = false
+    let isOpaque: Bool
+
+    init(view: View, rect: Rect, text: ShownText?, layer: Int, isImage: Bool = false, isOpaque: Bool = false) {
+      (self.view, self.rect, self.text, self.layer) = (view, rect, text, layer)
+      (self.isImage, self.isOpaque) = (isImage, isOpaque)
+    }
 
     var isText: Bool { text != nil }
     /// The whole text or control, in the root's coordinates.
@@ -83,18 +88,20 @@ struct Overlap {
 
     /// The uncertainty of the text's width in points, or of the place of what is seen of an image. Few pieces overlap
     /// others, so that it is rarely asked for.
-    var margin: Double {
+    private(set) lazy var margin: Double = {
       guard let text else { return isImage && !isOpaque ? .infinity : 0 }
       return text.hasItsTypeface && !text.isPlaceholder ? TextNeed.margin(ofWidth: rect.width) : .infinity
-    }
+    }()
   }
 
   /// The piece that is painted first.
   let below: Piece
   /// The piece that is painted over it.
   let above: Piece
-  /// The areas that both cover.
-  var regions: [Rect]
+  /// The area that both cover.
+  private let region: Rect
+  /// The areas that further pieces of the same views cover.
+  private var otherRegions: [Rect] = []
   /// Whether a region is wider than the uncertainty of the text's width.
   var isCertain: Bool
 
@@ -104,14 +111,22 @@ struct Overlap {
     guard one.mayOverlap(other), !one.view.isDescendant(of: other.view), !other.view.isDescendant(of: one.view) else {
       return nil
     }
-    let region = one.rect.intersection(other.rect)
+    region = one.rect.intersection(other.rect)
     (below, above) = one.layer < other.layer ? (one, other) : (other, one)
     // What an image covers completely is not meant to be seen, and what is on an image as a whole is meant to be there.
     guard !below.isImage || above.isImage && region != above.rect, !above.isImage || region != below.rect,
       !covers.hide(region, above: above.isImage ? above.layer : below.layer)
     else { return nil }
-    regions = [region]
     isCertain = region.width > max(one.margin, other.margin) && !below.isImage
+  }
+
+  /// The areas that the two views have in common.
+  var regions: [Rect] { [region] + otherRegions }
+
+  /// Adds the overlap of further pieces of the same views.
+  mutating func join(_ other: Overlap) {
+    otherRegions += other.regions
+    isCertain = isCertain || other.isCertain
   }
 }
 
@@ -122,20 +137,24 @@ extension Overlap {
     var overlaps: [Overlap] = []
     var places: [Pair: Int] = [:]
     let pieces = picture.pieces.sorted { $0.rect.minY < $1.rect.minY }
+    let counts = Dictionary(pieces.map { (ObjectIdentifier($0.view), 1) }, uniquingKeysWith: +)
+    let areSeveral = pieces.map { counts[ObjectIdentifier($0.view)] != 1 }
     let (pairs, isComplete) = touchingPairs(pieces, most: most)
     for (one, other) in pairs {
       guard let overlap = Overlap(pieces[one], pieces[other], covers: covers) else { continue }
-      let pair = Pair(overlap)
-      guard let place = places[pair] else {
-        places[pair] = overlaps.count
-        overlaps.append(overlap)
-        continue
+      // Only a view with several pieces can overlap another in several places.
+      if areSeveral[one] || areSeveral[other] {
+        let place = places[Pair(overlap), default: overlaps.count]
+        guard place == overlaps.count else {
+          overlaps[place].join(overlap)
+          continue
+        }
+        places[Pair(overlap)] = place
       }
-      overlaps[place].regions += overlap.regions
-      overlaps[place].isCertain = overlaps[place].isCertain || overlap.isCertain
+      overlaps.append(overlap)
     }
-    let ordered = overlaps.sorted { ($0.above.layer, $0.below.layer) < ($1.above.layer, $1.below.layer) }
-    return (withoutDeepStacks(ordered), isComplete)
+    overlaps.sort { ($0.above.layer, $0.below.layer) < ($1.above.layer, $1.below.layer) }
+    return (withoutDeepStacks(overlaps), isComplete)
   }
 
   /// Returns the overlaps in order. Of several texts in the same place, each is reported only with the one directly

@@ -186,17 +186,27 @@ extension FindingDistances {
       let lengths = (lower.lengths[index], middle.lengths[index], upper.lengths[index])
       guard course.isSettled(lengths.0, lengths.1, lengths.2) else { return false }
     }
-    let reaches = (lower.pieces.map(\.reach), middle.pieces.map(\.reach), upper.pieces.map(\.reach))
-    for index in lower.pieces.indices {
-      for other in lower.pieces[..<index].indices {
+    return areSettled(course, lower.pieces, middle.pieces, upper.pieces)
+  }
+
+  /// Returns whether the pieces that overlap are the same at all sizes between three. Those that are far apart are
+  /// passed over: most of them by their order from the top down.
+  private static func areSettled(_ course: Course, _ lower: [Piece], _ middle: [Piece], _ upper: [Piece]) -> Bool {
+    let spans = lower.indices.map { VerticalSpan(lower[$0].reach, middle[$0].reach, upper[$0].reach) }
+    let order = spans.indices.sorted { spans[$0].top < spans[$1].top }
+    for (place, one) in order.enumerated() {
+      for other in order[(place + 1)...] {
+        if course.keepsFarApart(spans[one], above: spans[other]) { break }
         if course.keepsFarApart(
-          PiecePair.gaps(between: reaches.0[other], reaches.0[index]),
-          PiecePair.gaps(between: reaches.1[other], reaches.1[index]),
-          PiecePair.gaps(between: reaches.2[other], reaches.2[index]))
+          PiecePair.gaps(between: lower[one].reach, lower[other].reach),
+          PiecePair.gaps(between: middle[one].reach, middle[other].reach),
+          PiecePair.gaps(between: upper[one].reach, upper[other].reach))
         {
           continue
         }
-        let pairs = [lower, middle, upper].map { PiecePair($0.pieces[other], $0.pieces[index]) }
+        // In the order of painting, whatever the order from the top down.
+        let (below, above) = (min(one, other), max(one, other))
+        let pairs = [lower, middle, upper].map { PiecePair($0[below], $0[above]) }
         guard course.isSettled(pairs[0], pairs[1], pairs[2]) else { return false }
       }
     }
@@ -261,6 +271,16 @@ private struct PiecePair {
 
   static func gaps(between one: Rect, _ other: Rect) -> SIMD4<Double> {
     SIMD4(other.minX - one.maxX, one.minX - other.maxX, other.minY - one.maxY, one.minY - other.maxY) + 1
+  }
+}
+
+/// The heights at which an area can be, from where it is at three sizes: as far beyond these as it moves between them.
+private struct VerticalSpan {
+  let top, bottom: Double
+
+  init(_ lower: Rect, _ middle: Rect, _ upper: Rect) {
+    let (tops, bottoms) = (SIMD3(lower.minY, middle.minY, upper.minY), SIMD3(lower.maxY, middle.maxY, upper.maxY))
+    (top, bottom) = (2 * tops.min() - tops.max(), 2 * bottoms.max() - bottoms.min())
   }
 }
 
@@ -403,9 +423,17 @@ private struct Course {
   func keepsFarApart(_ lower: SIMD4<Double>, _ middle: SIMD4<Double>, _ upper: SIMD4<Double>) -> Bool {
     let least = pointwiseMin(pointwiseMin(lower, middle), upper)
     let greatest = pointwiseMax(pointwiseMax(lower, middle), upper)
-    let room = least - (greatest - least) - (2 * pixel + span / 8)
+    let room = least - (greatest - least) - largestMargin
     return room.max() >= 0
   }
+
+  /// Whether pieces keep apart as far as that vertically, because one is above the other. The gap between them is no
+  /// less than between these spans, and changes by no more than both move.
+  func keepsFarApart(_ one: VerticalSpan, above other: VerticalSpan) -> Bool {
+    other.top - one.bottom + 1 - largestMargin >= 0
+  }
+
+  private var largestMargin: Double { 2 * pixel + span / 8 }
 
   /// Returns the sign of a length at all sizes between three.
   ///
