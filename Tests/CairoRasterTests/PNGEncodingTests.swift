@@ -32,6 +32,18 @@ struct PNGEncodingTests {
     #expect(CairoPNGReader.read(PNG.encode(pixmap)) == CairoPNGReader.read(rows))
   }
 
+  @Test("A run of a colour can begin and end at any pixel of a row", arguments: [UInt32(0), 0xFF00_0000, 0xFFFF_FFFF])
+  func runs(color: UInt32) throws {
+    for width in 1...36 {
+      // In row n, the other colour is in the columns from n to the right, and there is a third colour in every tenth.
+      let pixels = (0..<width).flatMap { row in
+        (0..<width).map { column in column % 10 == 9 ? 0xFF12_3456 : column < row ? color : 0xFF80_8080 }
+      }
+      let pixmap = Pixmap(width: width, height: width, scale: 1, pixels: pixels)
+      #expect(try PNG.decode(PNG.encode(pixmap), scale: 1) == pixmap, "width \(width)")
+    }
+  }
+
   @Test("Up to 256 colours are written as a palette, more as RGB, or RGBA if some are translucent")
   func colorType() {
     func pixmap(colors: UInt32, alpha: UInt32) -> Pixmap {

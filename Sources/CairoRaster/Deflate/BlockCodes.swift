@@ -13,22 +13,31 @@ struct BlockCodes {
     distances = PrefixCode(counts: counts.distances, longest: 15)
   }
 
-  func write(_ tokens: Slice<UnsafeBufferPointer<DeflateToken>>, to output: inout BitWriter) {
-    let ofLength = DeflateSymbols.ofLength
-    let (lengths, distanceSymbols) = (DeflateSymbols.lengths, DeflateSymbols.distances)
+  func write(_ tokens: UnsafeBufferPointer<DeflateToken>, to output: inout BitWriter) {
+    let lengths = lengthCodes
+    let (bases, extraBits) = (DeflateSymbols.distances.bases, DeflateSymbols.distances.extraBits)
     for token in tokens {
       guard !token.isLiteral else {
         output.write(literals, token.literal)
         continue
       }
-      let length = Int(ofLength[token.length])
-      output.write(literals, SymbolCounts.firstLength + length)
-      output.write(UInt32(token.length) - lengths.bases[length], count: lengths.extraBits[length])
-      let distance = DeflateSymbols.ofDistance(token.distance)
-      output.write(distances, distance)
-      output.write(token.distance - distanceSymbols.bases[distance], count: distanceSymbols.extraBits[distance])
+      output.write(lengths[token.length])
+      let symbol = DeflateSymbols.ofDistance(token.distance)
+      output.write(
+        BitString(distances, symbol, followedBy: token.distance &- bases[symbol], count: extraBits[symbol]))
     }
     output.write(literals, SymbolCounts.end)
+  }
+
+  /// The code of each length with its extra bits, by the length.
+  private var lengthCodes: [BitString] {
+    let symbols = DeflateSymbols.lengths
+    return DeflateSymbols.ofLength.enumerated().map { length, symbol in
+      let symbol = Int(symbol)
+      let extra = UInt32(max(length, DeflateMatch.shortest)) - symbols.bases[symbol]
+      return BitString(
+        literals, SymbolCounts.firstLength + symbol, followedBy: extra, count: symbols.extraBits[symbol])
+    }
   }
 
   /// Writes the kind of the block and the lengths of its codes, which are a code of their own.
@@ -99,36 +108,69 @@ private struct LengthRun {
   }
 }
 
-/// Writes numbers of bits, the lowest bit first.
-struct BitWriter {
-  private var bytes: [UInt8] = []
-  private var bits: UInt64 = 0
-  private var count: UInt64 = 0
+/// At most 56 bits, the first one lowest.
+struct BitString {
+  let bits: UInt64
+  let count: UInt64
 
+  @inline(__always)
+  init(_ bits: UInt32, count: UInt8) { (self.bits, self.count) = (UInt64(bits), UInt64(count)) }
+
+  /// A symbol's code and the extra bits that follow it.
+  @inline(__always)
+  init(_ code: PrefixCode, _ symbol: Int, followedBy extra: UInt32, count extraCount: UInt8) {
+    let codeCount = UInt64(code.lengths[symbol])
+    bits = UInt64(code.codes[symbol]) | UInt64(extra) &<< codeCount
+    count = codeCount &+ UInt64(extraCount)
+  }
+}
+
+/// Writes numbers of bits, the lowest bit first, eight bytes at a time.
+struct BitWriter: ~Copyable {
+  private var bytes = UnsafeMutableRawPointer.allocate(byteCount: firstCapacity, alignment: 8)
+  private var capacity = firstCapacity
+  private var byteCount = 0
+  /// Bits that are not a whole byte yet.
+  private var bits: UInt64 = 0
+  private var bitCount: UInt64 = 0
+
+  private static let firstCapacity = 1 << 16
+
+  init() {}
+
+  deinit { bytes.deallocate() }
+
+  /// Makes room for bytes, which is the caller's duty before it writes.
   mutating func reserve(bytes count: Int) {
-    guard bytes.capacity < bytes.count + count else { return }
-    bytes.reserveCapacity(max(bytes.count + count, 2 * bytes.capacity))
+    let needed = byteCount + count + MemoryLayout<UInt64>.size
+    guard capacity < needed else { return }
+    capacity = max(needed, 2 * capacity)
+    let larger = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 8)
+    larger.copyMemory(from: bytes, byteCount: byteCount)
+    bytes.deallocate()
+    bytes = larger
+  }
+
+  @inline(__always)
+  mutating func write(_ string: BitString) {
+    bits |= string.bits &<< bitCount
+    bitCount &+= string.count
+    bytes.storeBytes(of: bits.littleEndian, toByteOffset: byteCount, as: UInt64.self)
+    byteCount &+= Int(truncatingIfNeeded: bitCount &>> 3)
+    bits &>>= bitCount & ~7
+    bitCount &= 7
   }
 
   /// Writes at most 32 bits.
   @inline(__always)
-  mutating func write(_ value: UInt32, count added: UInt8) {
-    bits |= UInt64(value) &<< count
-    count += UInt64(added)
-    while count >= 8 {
-      bytes.append(UInt8(truncatingIfNeeded: bits))
-      bits &>>= 8
-      count -= 8
-    }
-  }
+  mutating func write(_ value: UInt32, count: UInt8) { write(BitString(value, count: count)) }
 
   @inline(__always)
-  mutating func write(_ code: PrefixCode, _ symbol: Int) {
-    write(code.codes[symbol], count: code.lengths[symbol])
-  }
+  mutating func write(_ code: PrefixCode, _ symbol: Int) { write(code.codes[symbol], count: code.lengths[symbol]) }
 
+  /// Returns all bytes, of which the last is filled up with zeros.
   mutating func finish() -> [UInt8] {
-    if count > 0 { bytes.append(UInt8(truncatingIfNeeded: bits)) }
-    return bytes
+    if bitCount > 0 { write(0, count: UInt8(8 - bitCount)) }
+    return Array(UnsafeRawBufferPointer(start: bytes, count: byteCount))
   }
 }

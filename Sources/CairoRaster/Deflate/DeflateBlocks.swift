@@ -1,8 +1,9 @@
 /// Collects literals and matches, and writes them as blocks with codes of their own.
 ///
 /// What was collected is looked at in parts. A part joins the block before it if one code for both is shorter than two.
-struct DeflateBlocks {
-  private var tokens: [DeflateToken] = []
+struct DeflateBlocks: ~Copyable {
+  private let tokens = UnsafeMutablePointer<DeflateToken>.allocate(capacity: mostTokens)
+  private var tokenCount = 0
   /// The counts of the symbols of the block, the first `blockCount` tokens.
   private var block = SymbolCounts()
   private var blockCount = 0
@@ -12,8 +13,12 @@ struct DeflateBlocks {
   private static let partSize = 2048
   /// The number of tokens at which a block ends in any case, which limits the memory.
   private static let largestBlock = 32_768
+  /// A block that is just short of ending, with a part that joins it and one that does not.
+  private static let mostTokens = largestBlock + 2 * partSize
 
-  init() { tokens.reserveCapacity(Self.largestBlock + Self.partSize) }
+  init() {}
+
+  deinit { tokens.deallocate() }
 
   @inline(__always)
   mutating func append(literal: UInt8) { append(DeflateToken(literal: literal)) }
@@ -23,12 +28,13 @@ struct DeflateBlocks {
 
   @inline(__always)
   private mutating func append(_ token: DeflateToken) {
-    tokens.append(token)
-    if tokens.count - blockCount >= Self.partSize { endPart() }
+    tokens[tokenCount] = token
+    tokenCount &+= 1
+    if tokenCount &- blockCount >= Self.partSize { endPart() }
   }
 
   private mutating func endPart() {
-    let part = SymbolCounts(tokens[blockCount...])
+    let part = SymbolCounts(UnsafeBufferPointer(start: tokens + blockCount, count: tokenCount - blockCount))
     let joined = block + part
     if blockCount > 0, blockCount >= Self.largestBlock || joined.cost > block.cost + part.cost {
       writeBlock(isLast: false)
@@ -36,12 +42,12 @@ struct DeflateBlocks {
     } else {
       block = joined
     }
-    blockCount = tokens.count
+    blockCount = tokenCount
   }
 
   /// Writes what is left and returns all bytes.
   mutating func finish() -> [UInt8] {
-    if tokens.count > blockCount { endPart() }
+    if tokenCount > blockCount { endPart() }
     writeBlock(isLast: true)
     return output.finish()
   }
@@ -52,8 +58,9 @@ struct DeflateBlocks {
     output.reserve(bytes: BlockCodes.mostHeaderBytes + blockCount * BlockCodes.mostTokenBytes)
     output.write(isLast ? 1 : 0, count: 1)
     codes.writeHeader(to: &output)
-    tokens.withUnsafeBufferPointer { codes.write($0[..<blockCount], to: &output) }
-    tokens.removeFirst(blockCount)
+    codes.write(UnsafeBufferPointer(start: tokens, count: blockCount), to: &output)
+    tokenCount -= blockCount
+    tokens.update(from: tokens + blockCount, count: tokenCount)
     blockCount = 0
   }
 }
@@ -73,7 +80,7 @@ struct SymbolCounts {
 
   init() {}
 
-  init(_ tokens: ArraySlice<DeflateToken>) {
+  init(_ tokens: UnsafeBufferPointer<DeflateToken>) {
     DeflateSymbols.ofLength.withUnsafeBufferPointer { symbolOfLength in
       literals.withUnsafeMutableBufferPointer { literals in
         for token in tokens {

@@ -76,12 +76,16 @@ struct PNGEncoder {
   }
 
   private static func writeOpaque(_ pixels: UnsafeBufferPointer<UInt32>, to line: UnsafeMutableBufferPointer<UInt8>) {
-    for column in 0..<pixels.count {
-      let pixel = pixels[column]
-      line[column &* 3] = UInt8(truncatingIfNeeded: pixel >> 16)
-      line[column &* 3 &+ 1] = UInt8(truncatingIfNeeded: pixel >> 8)
-      line[column &* 3 &+ 2] = UInt8(truncatingIfNeeded: pixel)
+    let bytes = UnsafeMutableRawBufferPointer(line)
+    let last = pixels.count - 1
+    for column in 0..<last {
+      // Red, green, blue, and a fourth byte that the next pixel replaces.
+      let samples = pixels[column].byteSwapped >> 8
+      bytes.storeBytes(of: samples.littleEndian, toByteOffset: column &* 3, as: UInt32.self)
     }
+    line[last * 3] = UInt8(truncatingIfNeeded: pixels[last] >> 16)
+    line[last * 3 + 1] = UInt8(truncatingIfNeeded: pixels[last] >> 8)
+    line[last * 3 + 2] = UInt8(truncatingIfNeeded: pixels[last])
   }
 
   private static func writeTranslucent(
@@ -163,35 +167,72 @@ struct IndexedPixels {
     _ pixels: UnsafeBufferPointer<UInt32>, to line: UnsafeMutableBufferPointer<UInt8>, _ colors: inout ColorTable
   ) -> Bool {
     guard var color = pixels.first, var index = colors.index(of: color) else { return pixels.isEmpty }
-    for column in 0..<pixels.count {
+    var column = 0
+    while column < pixels.count {
       if pixels[column] != color {
         color = pixels[column]
         guard let next = colors.index(of: color) else { return false }
         index = next
       }
       line[column] = index
+      column &+= 1
+      if column % runCount == 0 {
+        column = fill(line, with: index, where: pixels, are: color, from: column)
+      }
     }
     return true
+  }
+
+  /// Neighbouring pixels that are compared with a colour at once: two in each word, which are compared faster than
+  /// single ones.
+  private typealias PixelPairs = SIMD4<UInt64>
+  private static let runCount = 2 * PixelPairs.scalarCount
+
+  /// Fills the indices of pixels of one colour, as long as whole vectors have it. Returns the end.
+  @inline(__always)
+  private static func fill(
+    _ line: UnsafeMutableBufferPointer<UInt8>, with index: UInt8, where pixels: UnsafeBufferPointer<UInt32>,
+    are color: UInt32, from start: Int
+  ) -> Int {
+    let (source, target) = (UnsafeRawBufferPointer(pixels), UnsafeMutableRawBufferPointer(line))
+    let colors = PixelPairs(repeating: UInt64(color) << 32 | UInt64(color))
+    let indices = 0x0101_0101_0101_0101 * UInt64(index)
+    var column = start
+    while column &+ runCount <= pixels.count {
+      let pairs = source.loadUnaligned(fromByteOffset: column &* MemoryLayout<UInt32>.size, as: PixelPairs.self)
+      guard pairs == colors else { break }
+      target.storeBytes(of: indices, toByteOffset: column, as: UInt64.self)
+      column &+= runCount
+    }
+    return column
   }
 }
 
 /// Numbers up to 256 colours in the order of their appearance: a hash table with open addressing.
 private struct ColorTable {
   private(set) var colors: [UInt32] = []
-  /// The indices of the colours; -1 for an empty slot.
-  private var slots = [Int16](repeating: -1, count: 1 << Self.slotBits)
+  /// The colours with their indices: a colour above 16 bits, of which the lower ones are the index and a bit that is
+  /// set. 0 is an empty slot.
+  private var slots = [UInt64](repeating: 0, count: 1 << Self.slotBits)
 
   /// The binary logarithm of the number of slots. At most a quarter of the slots are used.
   private static let slotBits: UInt32 = 10
+  private static let usedBit: UInt64 = 1 << 8
 
+  @inline(__always)
   mutating func index(of color: UInt32) -> UInt8? {
+    let mask = (1 << Int(Self.slotBits)) - 1
     var slot = Int((color &* 0x9E37_79B1) >> (32 - Self.slotBits))
-    while slots[slot] >= 0 {
-      if colors[Int(slots[slot])] == color { return UInt8(slots[slot]) }
-      slot = (slot + 1) & (slots.count - 1)
+    while slots[slot] != 0 {
+      if slots[slot] >> 16 == UInt64(color) { return UInt8(truncatingIfNeeded: slots[slot]) }
+      slot = (slot &+ 1) & mask
     }
+    return add(color, at: slot)
+  }
+
+  private mutating func add(_ color: UInt32, at slot: Int) -> UInt8? {
     guard colors.count < 256 else { return nil }
-    slots[slot] = Int16(colors.count)
+    slots[slot] = UInt64(color) << 16 | Self.usedBit | UInt64(colors.count)
     colors.append(color)
     return UInt8(colors.count - 1)
   }
