@@ -67,7 +67,7 @@ package enum FileNames {
   }
 }
 
-/// What the file system records about a file's content: it changes whenever the content does.
+/// What the file system records about the content of a file or a folder: it changes whenever the content does.
 package struct FileState: Hashable, Sendable {
   /// A time in seconds and nanoseconds.
   private struct Time: Hashable {
@@ -91,9 +91,15 @@ package struct FileState: Hashable, Sendable {
   private let readTime: Time
 
   /// Reads the state of the file at a path, following symbolic links. Returns `nil` if there is no regular file.
-  package init?(of path: String) {
+  package init?(of path: String) { self.init(of: path, .file) }
+
+  /// Reads the state of the folder at a path, which changes whenever something in it gets a name or loses it. Returns
+  /// `nil` if there is no folder.
+  package init?(ofFolder path: String) { self.init(of: path, .folder) }
+
+  private init?(of path: String, _ kind: FileKind) {
     var status = stat()
-    guard stat(path, &status) == 0, FileKind(status) == .file else { return nil }
+    guard stat(path, &status) == 0, FileKind(status) == kind else { return nil }
     var now = timespec()
     clock_gettime(CLOCK_REALTIME, &now)
     self.init(status, readAt: now)

@@ -78,10 +78,15 @@ package enum Folder {
 
   /// Returns a folder's contents with their kinds, sorted by the bytes of their names. Symbolic links are not followed.
   ///
+  /// - Parameter isWanted: Whether to return what has a name.
   /// - Throws: `SystemError` if the folder cannot be listed.
-  package static func entries(in path: String) throws(SystemError) -> [(name: String, kind: FileKind)] {
+  package static func entries(
+    in path: String, named isWanted: (String) -> Bool = { _ in true }
+  ) throws(SystemError) -> [(name: String, kind: FileKind)] {
     guard let stream = FolderStream(path: path) else { throw .latest }
-    let entries = stream.map { (name: $0.name, kind: $0.kind ?? FileKind(at: "\(path)/\($0.name)")) }
+    let entries = stream.filter { isWanted($0.name) }.map {
+      (name: $0.name, kind: $0.kind ?? FileKind(at: "\(path)/\($0.name)"))
+    }
     if let error = stream.error { throw error }
     return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }

@@ -1,3 +1,5 @@
+import Files
+import Foundation
 import TestSupport
 import Testing
 
@@ -17,6 +19,25 @@ import Testing
     let german = try tables.strings(for: LocaleIdentifier("de-AT"))
     #expect(german.match?.tag == "de")
     #expect(german.properties(ofObject: "a") == ["text": "Hallo"])
+  }
+
+  @Test("A language's folder that is made or removed later is noticed, and so is another with the same name")
+  func laterFolders() throws {
+    let folder = try TemporaryFolder(["Main.xib": "", "de.lproj/Main.strings": "a.text = Hallo;"])
+    func languages() -> [String] {
+      // Folders are remembered only once every later change must give them another time.
+      while FileState(ofFolder: folder.path)?.isSettled != true { sched_yield() }
+      return LocalizedTables(besideDocument: folder.path(of: "Main.xib")).locales.map(\.tag).filter { $0 != "en" }
+    }
+    #expect(languages() == ["de"])
+    #expect(languages() == ["de"])
+    try folder.write("a.text = Salut;", to: "fr.lproj/Main.strings")
+    #expect(languages() == ["de", "fr"])
+    Folder.remove(folder.path(of: "de.lproj"))
+    #expect(languages() == ["fr"])
+    Folder.remove(folder.path(of: "fr.lproj"))
+    try folder.write("", to: "fr.lproj")
+    #expect(languages() == [])
   }
 
   @Test(

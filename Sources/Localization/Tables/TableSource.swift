@@ -46,12 +46,10 @@ struct DocumentPlace {
   /// The paths of the document's catalogs.
   let catalogs: [String]
 
-  private static let folderExtension = ".lproj"
-
   init(_ path: String) {
     let document = URL(fileURLWithPath: path)
     let parent = document.deletingLastPathComponent()
-    let isInFolder = parent.lastPathComponent.utf8.hasSuffix(Self.folderExtension)
+    let isInFolder = parent.lastPathComponent.utf8.hasSuffix(LanguageFolders.folderExtension)
     let root = isInFolder ? parent.deletingLastPathComponent() : parent
     fileName = document.lastPathComponent
     isTable = document.pathExtension == "strings"
@@ -70,13 +68,8 @@ struct DocumentPlace {
 
   /// Returns the folders of languages, without links out of the project, of which the project's search says so.
   private static func folders(in root: String) -> [(name: String, path: String)] {
-    let entries = (try? Folder.entries(in: root + "/")) ?? []
-    return entries.compactMap { entry in
-      let path = root + "/" + entry.name
-      guard let name = entry.name.utf8.dropping(suffix: folderExtension),
-        entry.kind != .symbolicLink || !FileBounds.refuse(path)
-      else { return nil }
-      return (String(name), path)
+    LanguageFolders.entries(in: root).compactMap { entry in
+      entry.isLink && FileBounds.refuse(entry.path) ? nil : (entry.name, entry.path)
     }
   }
 }
