@@ -9,7 +9,7 @@ package final class PangoTextMeasurer: TextMeasuring {
   package let systemFonts: SystemFontModel
   private let typesetter: Typesetter
   private let ink = GlyphInk()
-  private var paragraphs = RecentValues<ParagraphRequest, Paragraph>(capacity: 4_096)
+  private var paragraphs = RecentValues<ParagraphRequest, Paragraph>(capacity: 16_384)
   private var latest = LatestParagraphs()
   /// The texts that were laid out since a recording began, or `nil` without one.
   private var recorded: LaidOutTexts?
@@ -27,7 +27,7 @@ package final class PangoTextMeasurer: TextMeasuring {
 
   /// Returns the paragraph for a request, with its size, lines and glyphs.
   ///
-  /// One of the last 4,096 paragraphs costs one lookup, a new one about 5 µs per line of a few known words.
+  /// One of the last 16,384 paragraphs costs one lookup, a new one about 5 µs per line of a few known words.
   package func paragraph(for request: ParagraphRequest) -> Paragraph {
     if let known = latest[request] { return known }
     let paragraph = recentParagraph(for: request)

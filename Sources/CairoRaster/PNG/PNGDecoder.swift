@@ -14,16 +14,18 @@ struct PNGDecoder {
     let count = passes.reduce(0) { $0 + byteCount(of: $1) }
     guard var bytes = Deflate.decompress(chunks.data, count: count) else { throw .damagedPixels }
     let reader = try PNGPixelReader(chunks)
-    var pixels = [UInt32](repeating: 0, count: header.width * header.height)
-    var start = 0
-    for pass in passes {
-      let end = start + byteCount(of: pass)
-      try bytes.withUnsafeMutableBufferPointer { (buffer) throws(PNGError) in
-        let rows = UnsafeMutableBufferPointer(rebasing: buffer[start..<end])
-        try unfilter(rows, of: pass)
-        place(rows, of: pass, by: reader, in: &pixels)
+    let pixels = try bytes.withUnsafeMutableBufferPointer { (bytes) throws(PNGError) in
+      var start = 0
+      let parts = passes.map { pass in
+        defer { start += byteCount(of: pass) }
+        return UnsafeMutableBufferPointer(rebasing: bytes[start..<start + byteCount(of: pass)])
       }
-      start = end
+      for (pass, rows) in zip(passes, parts) { try unfilter(rows, of: pass) }
+      // Not filled with zeros first: the passes together have every pixel.
+      return [UInt32](unsafeUninitializedCapacity: header.width * header.height) { pixels, count in
+        for (pass, rows) in zip(passes, parts) { place(UnsafeBufferPointer(rows), of: pass, by: reader, in: pixels) }
+        count = header.width * header.height
+      }
     }
     return Pixmap(width: header.width, height: header.height, scale: scale, pixels: pixels)
   }
@@ -48,17 +50,26 @@ struct PNGDecoder {
   }
 
   private func place(
-    _ bytes: UnsafeMutableBufferPointer<UInt8>, of pass: PNGPass, by reader: PNGPixelReader,
-    in pixels: inout [UInt32]
+    _ bytes: UnsafeBufferPointer<UInt8>, of pass: PNGPass, by reader: PNGPixelReader,
+    in pixels: UnsafeMutableBufferPointer<UInt32>
   ) {
     let (columns, lineCount) = (pass.columns(of: header.width), lineCount(of: pass))
-    pixels.withUnsafeMutableBufferPointer { pixels in
-      for row in 0..<pass.rows(of: header.height) {
-        let samples = UnsafeBufferPointer(rebasing: bytes[row * lineCount + 1..<(row + 1) * lineCount])
-        let start = (pass.top + row * pass.rowStep) * header.width + pass.left
-        let target = UnsafeMutableBufferPointer(rebasing: pixels[start..<start + (columns - 1) * pass.columnStep + 1])
+    let raw = UnsafeRawBufferPointer(bytes)
+    var above: UnsafeMutableBufferPointer<UInt32>?
+    for row in 0..<pass.rows(of: header.height) {
+      let first = row * lineCount + 1
+      let start = (pass.top + row * pass.rowStep) * header.width + pass.left
+      let target = UnsafeMutableBufferPointer(rebasing: pixels[start..<start + (columns - 1) * pass.columnStep + 1])
+      // Most rows of an interface's picture are the same as the one above.
+      if pass.columnStep == 1, let above,
+        raw.sameCount(at: first, distance: lineCount, limit: lineCount - 1) == lineCount - 1
+      {
+        _ = target.update(fromContentsOf: above)
+      } else {
+        let samples = UnsafeBufferPointer(rebasing: bytes[first..<first + lineCount - 1])
         reader.read(samples, count: columns, to: target, step: pass.columnStep)
       }
+      above = target
     }
   }
 }
