@@ -53,6 +53,20 @@ struct CompressionTests {
     #expect(PNG.encode(plain).count < 1_200)
   }
 
+  @Test("Same bytes are counted up to the first difference, a limit and the end", arguments: [1, 3, 40])
+  func sameBytes(distance: Int) {
+    for first in 0...80 {
+      // The bytes repeat at the distance, up to the one at `first`.
+      var bytes = (0..<distance + 80).map { UInt8($0 % distance) }
+      if first < 80 { bytes[distance + first] ^= 0x80 }
+      bytes.withUnsafeBytes { bytes in
+        for limit in 0...80 {
+          #expect(bytes.sameCount(at: distance, distance: distance, limit: limit) == min(first, limit))
+        }
+      }
+    }
+  }
+
   @Test("A code is as short as Huffman's, and its lengths fill the code space")
   func huffman() {
     // Weights 1, 1, 2, 4, 8: depths 4, 4, 3, 2, 1 (each pair is merged before the next heavier symbol).
