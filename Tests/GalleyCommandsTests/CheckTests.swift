@@ -123,6 +123,16 @@ struct CheckTests {
     #expect(again.output.contains("warning: Card (base L canvas) passed with an error: "))
   }
 
+  @Test("A baseline stays as it is if there was nothing to check")
+  func baselineOfNothing() throws {
+    #expect(try check("--baseline", "known.json", "--update-baseline").code == 0)
+    let known = folder.text("known.json")
+    #expect(known.contains("conflict"))
+    try folder.write(SampleDocuments.empty, to: "Card.xib")
+    #expect(try check("--baseline", "known.json", "--update-baseline").code == 3)
+    #expect(folder.text("known.json") == known)
+  }
+
   @Test("A baseline is written once; then only other findings fail, and those that are gone are told")
   func baseline() throws {
     #expect(try check("--baseline", "known.json").code == 2)

@@ -27,6 +27,21 @@ struct ExitCodeTests {
   }
 
   @Test(
+    "Documents without scenes are said to be so, with exit code 3, whatever was to be done with them",
+    arguments: [
+      ("check", "nothing was checked"), ("sweep", "nothing was swept"), ("layout", "nothing was laid out"),
+      ("outline", "nothing was listed"), ("fix", "nothing was checked"), ("localize check", "nothing was checked"),
+      ("render --out o", "no image was made"), ("verify --reference r", "nothing was compared"),
+    ])
+  func noScenes(command: String, words: String) throws {
+    try folder.write(SampleDocuments.empty, to: "App/Empty.xib")
+    let run = try ToolProcess.run(
+      arguments: command.split(separator: " ").map(String.init) + ["App"], in: folder.url)
+    #expect(run.code == 3)
+    #expect(run.log.contains("error: \(words): the documents have no scenes"), "\(run.log)")
+  }
+
+  @Test(
     "Wrong usage is 2 and says what would be right",
     arguments: [
       (["render", "A.xib", "--out", "o", "--device", "0x0"], "1 to 10000 points"),

@@ -115,6 +115,13 @@ enum SampleDocuments {
     constant="20" id="con-00-001"/>
     """)
 
+  /// A document without a scene.
+  static let empty = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+    <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1"/></objects></document>
+    """
+
   /// A document for the Mac.
   static let mac = """
     <?xml version="1.0" encoding="UTF-8"?>

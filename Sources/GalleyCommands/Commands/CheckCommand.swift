@@ -103,10 +103,11 @@ struct CheckCommand: DocumentCommand {
     func missing(for suppression: Suppression) -> String? {
       documents.isEmpty ? nil : documents.missing(for: suppression)
     }
+    let isNothing = outcome.run.cellCount == 0 && outcome.isComplete && runOptions.shard == nil
     let remarks = remarks(about: outcome.run, setting)
     let areNamed = remarks.report(missing: missing)
     complete(&outcome.run, remarks, missing)
-    if checkOptions.updateBaseline, let path = checkOptions.path(over: setting.check) {
+    if checkOptions.updateBaseline, !isNothing, let path = checkOptions.path(over: setting.check) {
       let baseline = outcome.run.updatedBaseline
       let worse = outcome.run.reported.count { !$0.worsenings.isEmpty }
       try ExitStatus.writing { () throws(FileError) in try AtomicFile.write(Array(baseline.text.utf8), to: path) }
@@ -119,6 +120,7 @@ struct CheckCommand: DocumentCommand {
     }
     try reportOptions.writeFiles(of: outcome.run)
     try timingOptions.write(times)
+    try runOptions.throwIfNothing(isNothing, .nothingChecked)
     let status = outcome.status(areNamed: areNamed)
     try (status == .differences && checkOptions.updateBaseline ? .success : status).throwUnlessSuccess()
   }

@@ -100,6 +100,7 @@ struct FixCommand: DocumentCommand {
         try mend(finding, in: outcome, setting.run.paths)
       } else {
         Terminal.standardOutput.write(format.text(of: outcome))
+        try runOptions.throwIfNothing(outcome.run.cellCount == 0 && outcome.isComplete, .nothingChecked)
       }
     case .frames, .constants, .constraints, .reset: try edit(outcome, setting.run.paths)
     }

@@ -63,6 +63,7 @@ struct LayoutCommand: DocumentCommand {
     let job = LayoutJob(setting: setting, output: dumpSystem ? .systems : json ? .layouts : .tables, traps: trap)
     let outcome = try trap ? runOptions.runInThisProcess(job) : runOptions.run(job)
     guard let outcome else { return }
+    try runOptions.throwIfNothing(outcome.isEmpty && outcome.isComplete, .nothingLaidOut)
     if !outcome.isComplete { throw ExitStatus.unreadableInput }
     try FailingFindings(RuleCounts(of: outcome.failingRules)).throwIfAny()
   }

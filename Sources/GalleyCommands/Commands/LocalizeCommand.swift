@@ -69,6 +69,7 @@ struct LocalizeCheckCommand: DocumentCommand {
     let report = LimitReport(exceeded, faults, in: outcome, files: files)
     reportOptions.print(report)
     try reportOptions.writeFiles(of: report)
+    try runOptions.throwIfNothing(outcome.scenes.isEmpty && outcome.isComplete, .nothingChecked)
     if !outcome.isComplete { throw ExitStatus.unreadableInput }
     if files.contains(where: \.isUnused) { throw ExitStatus.wrongUsage }
     if !files.allSatisfy(\.isComplete) { throw ExitStatus.unreadableInput }

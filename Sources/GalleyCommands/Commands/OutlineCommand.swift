@@ -47,6 +47,7 @@ struct OutlineCommand: DocumentCommand {
     rules.suppressions = setting.check.suppressions
     let report = OutlineReport(outcome.scenes, rules: rules)
     Terminal.standardOutput.write(format == .json ? OutlineJSON(report).text : OutlineText(report).text)
+    try runOptions.throwIfNothing(outcome.scenes.isEmpty && outcome.isComplete, .nothingListed)
     if !outcome.isComplete { throw ExitStatus.unreadableInput }
   }
 }

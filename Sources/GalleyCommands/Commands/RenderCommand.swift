@@ -100,10 +100,7 @@ struct RenderCommand: DocumentCommand {
     try timingOptions.write(times)
     if outcome.isUnwritten { throw ExitStatus.unwritableOutput }
     guard outcome.unknownViews.isEmpty else { throw ExitStatus.wrongUsage }
-    if outcome.imageCount == 0, outcome.isComplete, runOptions.shard == nil {
-      Terminal.report(.noImage)
-      throw ExitStatus.unreadableInput
-    }
+    try runOptions.throwIfNothing(outcome.imageCount == 0 && outcome.isComplete, .noImage)
     if let shard = runOptions.shard, outcome.imageCount == 0, outcome.isComplete, !runOptions.quiet {
       Terminal.report(.noScene(of: shard))
     }
@@ -124,12 +121,6 @@ struct RenderCommand: DocumentCommand {
     return overlayView.isEmpty
       ? [LayoutOverlay(kinds: overlay)] : overlayView.map { LayoutOverlay(kinds: overlay, viewID: $0) }
   }
-}
-
-extension Diagnostic {
-  /// A run, or all parts of one, in which nothing failed and nothing was painted.
-  static let noImage = Diagnostic(
-    .error, "no image was made: the documents have no scenes, or nothing in them to paint")
 }
 
 extension ImageFormat: ExpressibleByArgument {}

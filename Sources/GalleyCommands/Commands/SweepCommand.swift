@@ -50,6 +50,7 @@ struct SweepCommand: DocumentCommand {
     reportOptions.print(outcome.run)
     try paintCharts(of: outcome.run, by: job)
     try reportOptions.writeFiles(of: outcome.run)
+    try runOptions.throwIfNothing(outcome.run.scenes.isEmpty && outcome.isComplete, .nothingSwept)
     try status(of: outcome).throwUnlessSuccess()
   }
 

@@ -191,10 +191,7 @@ struct VerifyCommand: DocumentCommand {
     }
     try timingOptions.write(times)
     try ExitStatus.writing { () throws(FileError) in try job.removeOrphans(of: run) }
-    if run.results.isEmpty, run.problems.isEmpty, runOptions.shard == nil {
-      Terminal.report(.nothingCompared)
-      throw ExitStatus.unreadableInput
-    }
+    try runOptions.throwIfNothing(run.results.isEmpty && run.problems.isEmpty, .nothingCompared)
     if let shard = runOptions.shard, run.results.isEmpty, run.problems.isEmpty, !runOptions.quiet {
       Terminal.report(.noScene(of: shard))
     }
@@ -248,10 +245,6 @@ struct VerifyCommand: DocumentCommand {
 }
 
 extension Diagnostic {
-  /// A run, or all parts of one, in which nothing failed and nothing was painted.
-  static let nothingCompared = Diagnostic(
-    .error, "nothing was compared: the documents have no scenes, or nothing in them to paint")
-
   /// A part of a run that has nothing to do, because there are fewer scenes than parts.
   static func noScene(of shard: Shard) -> Diagnostic {
     Diagnostic(.note, "no scene falls to shard \(shard.number) of \(shard.count)")

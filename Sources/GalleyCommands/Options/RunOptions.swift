@@ -136,6 +136,16 @@ struct RunOptions: ParsableArguments {
     try present(job) { (run) throws(RunError) in try run.runInThisProcess() }
   }
 
+  /// Ends the command if a whole run found nothing to do, although every input could be read. A part of a run may have
+  /// nothing to do.
+  ///
+  /// - Parameter diagnostic: What was not done.
+  func throwIfNothing(_ isNothing: Bool, _ diagnostic: Diagnostic) throws(ExitStatus) {
+    guard isNothing, shard == nil else { return }
+    Terminal.report(diagnostic)
+    throw .unreadableInput
+  }
+
   /// Shows what a run reports, and its error.
   private func present<Job: SceneJob>(
     _ job: Job, _ takeTimes: @escaping ([SceneTime]) -> Void = { _ in },
@@ -153,6 +163,20 @@ struct RunOptions: ParsableArguments {
       if case .timings(let error) = error { Terminal.report(Diagnostic(error)) } else { Terminal.report(error) }
       throw error.status
     }
+  }
+}
+
+extension Diagnostic {
+  /// A run, or all parts of one, in which nothing failed and nothing was done.
+  static let noImage = nothing("no image was made", or: ", or nothing in them to paint")
+  static let nothingCompared = nothing("nothing was compared", or: ", or nothing in them to paint")
+  static let nothingChecked = nothing("nothing was checked")
+  static let nothingSwept = nothing("nothing was swept")
+  static let nothingLaidOut = nothing("nothing was laid out")
+  static let nothingListed = nothing("nothing was listed")
+
+  private static func nothing(_ words: String, or reason: String = "") -> Diagnostic {
+    Diagnostic(.error, "\(words): the documents have no scenes\(reason)")
   }
 }
 

@@ -67,7 +67,7 @@ package struct CheckRun: Sendable {
   package var fails: Bool { findings.contains(where: rules.fails) }
 
   var sceneCount: Int { scenes.count }
-  var cellCount: Int { scenes.reduce(0) { $0 + $1.cells.count } }
+  package var cellCount: Int { scenes.reduce(0) { $0 + $1.cells.count } }
   var documentCount: Int { documents.count }
 
   /// The documents with their scenes, in the order of the run. Names that differ only in their Unicode normalization

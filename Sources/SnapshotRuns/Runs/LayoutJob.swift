@@ -32,7 +32,8 @@ package struct LayoutJob: SceneJob {
   }
 
   package func outcome(of record: RunRecord<[[String]]>) -> LayoutJobOutcome {
-    LayoutJobOutcome(isComplete: record.isComplete, failingRules: record.results.flatMap(\.self))
+    LayoutJobOutcome(
+      isComplete: record.isComplete, isEmpty: record.results.isEmpty, failingRules: record.results.flatMap(\.self))
   }
 }
 
@@ -40,6 +41,8 @@ package struct LayoutJob: SceneJob {
 package struct LayoutJobOutcome {
   /// Whether every input could be read and every scene laid out.
   package var isComplete: Bool
+  /// Whether there was no scene.
+  package var isEmpty: Bool
   /// The rules of the findings that make the exit code 1, by scene and cell.
   package var failingRules: [[String]]
 }
@@ -62,23 +65,25 @@ private struct LayoutWorker: Worker {
 
   func work(on unit: WorkUnit, report: @escaping (WorkerReport) -> Void) {
     let walk = SceneWalk(unit, in: job.setting, renderer: renderer, assets: assets, report: report)
+    var found: [[String]] = []
     switch job.output {
     case .layouts, .tables:
       var written = WrittenTrees()
-      var found: [[String]] = []
       walk?.forEachCell { snapshots in
         if let walk { found += snapshots.map { failingRules(in: $0, of: unit, walk.source) } }
         let record = LayoutRecord(document: unit.document, scenes: snapshots)
         report(.output(job.output == .tables ? LayoutTable(record).text : record.json(&written) + "\n"))
       }
-      found.removeAll(where: \.isEmpty)
-      if let result = try? WorkerReport.result(found) { report(result) }
     case .systems:
       walk?.forEachLayout { snapshot, rendering in
+        found.append([])
         guard let systems = rendering.systems else { return }
         report(.output(SystemDump(document: unit.document, scene: snapshot, record: systems).json() + "\n"))
       }
     }
+    // A document without scenes has no result.
+    guard !found.isEmpty, let result = try? WorkerReport.result(found.filter { !$0.isEmpty }) else { return }
+    report(result)
   }
 
   private func failingRules(in snapshot: SceneSnapshot, of unit: WorkUnit, _ source: SceneSource) -> [String] {
