@@ -263,7 +263,8 @@ package struct FigureRun {
       // Without the record nobody knows whether a text still describes its figure.
       let recordPath = "\(FigureProject.recordsFolder)/\(recordName)"
       if FileKind(at: project.absolute(recordPath)) == .missing { missing.append(recordPath) }
-      let stale = contents.filter { $0.now != nil && $0.now != $0.file.bytes }.map(\.file.path)
+      let stale = contents.filter { file, now in now.map { !Self.showsSame($0, as: file.bytes) } ?? false }
+        .map(\.file.path)
       func issue(_ kind: FigureIssue.Kind, _ message: String) -> FigureIssue {
         FigureIssue(kind, figure: Self.words(for: figure, in: drawn.language), project.place(of: figure), message)
       }
@@ -280,6 +281,14 @@ package struct FigureRun {
       }
     }
     return issues
+  }
+
+  /// Whether a file is the same as what would be written now, or a picture with the same pixels: another version may
+  /// compress them otherwise.
+  private static func showsSame(_ file: [UInt8], as bytes: [UInt8]) -> Bool {
+    if file.hasSameBytes(as: bytes) { return true }
+    guard let now = try? PNG.decode(bytes, scale: 1), let before = try? PNG.decode(file, scale: 1) else { return false }
+    return now == before
   }
 
   private static func words(for figure: Figure, in language: String) -> String {

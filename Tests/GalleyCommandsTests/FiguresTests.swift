@@ -57,6 +57,19 @@ struct FiguresTests {
     }
   }
 
+  @Test("A picture whose file has other bytes and the same pixels is up to date")
+  func otherBytes() throws {
+    try run()
+    var picture = try #require(folder.bytes("img/two.png"))
+    // A chunk with a comment before the last chunk, which has twelve bytes: size, type, text, and the checksum of the
+    // type and the text as Python's zlib has it.
+    let comment = [0, 0, 0, 19] + Array("tEXtComment\0same pixels".utf8) + [0xD0, 0x1A, 0x19, 0xF2]
+    picture.insert(contentsOf: comment, at: picture.count - 12)
+    try folder.write(picture, to: "img/two.png")
+    let check = try run("--check")
+    #expect(check.code == 0 && check.output == "3 figures up to date\n", "\(check.output)\(check.log)")
+  }
+
   /// The figures that a check names.
   private static func places(in check: ToolProcess.Result) -> Set<String> {
     Set(check.output.split(separator: "\n").compactMap { $0.split(separator: ":").first.map(String.init) })

@@ -48,10 +48,10 @@ struct SpecimenTests {
     guard isCommitted else { return }
     let size = picture.rendering.displayList.size
     #expect(max(size.width, size.height) * picture.rendering.scale <= 2_000, "\(picture.fileName)")
-    let painted = Data(try renderer.png(of: picture.rendering))
+    let painted = try renderer.pixmap(of: picture.rendering)
     let file = Self.folder.appending(path: picture.fileName)
-    if Self.records { try painted.write(to: file) }
-    let committed = try? Data(contentsOf: file)
+    if Self.records { try Data(PNG.encode(painted)).write(to: file) }
+    let committed = try? PNG.decode([UInt8](Data(contentsOf: file)), scale: painted.scale)
     #expect(
       committed == painted,
       """
